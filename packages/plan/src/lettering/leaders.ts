@@ -78,3 +78,21 @@ export const stacked = (
 /** The width of the widest line, in label heights. */
 export const widestOf = (lines: readonly string[]): number =>
   lines.reduce((wide, line) => Math.max(wide, textWidth(line, 1)), 0);
+
+/** Label heights: a wider note beside a leader is parted, because it would take the room of the drawing at its sides. */
+const widestRow = 8;
+
+/** The words of a note beside a leader: in one line, or in two if that is wide. */
+export const besideLeader = (words: readonly string[]): readonly string[] =>
+  widestOf([words.join(' ')]) > widestRow ? halves(words) : [words.join(' ')];
+
+/** Words in two lines that are about as wide; a single word stays in one. */
+export function halves(words: readonly string[]): readonly string[] {
+  const broken = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  return broken.reduce<readonly string[]>(
+    (best, two) => (widestOf(two) < widestOf(best) ? two : best),
+    [words.join(' ')],
+  );
+}

@@ -5,7 +5,15 @@ import { type Box, boxCenter, boxHeight, boxWidth, grow } from '../geometry/box.
 import { placesInside } from '../lettering/inside.ts';
 import type { Label, LabelPlace, Lettering } from '../lettering/label.ts';
 import { wrapWords } from '../pen/wrapWords.ts';
-import { type Led, leaderReach, placesLed, stacked, widestOf } from '../lettering/leaders.ts';
+import {
+  besideLeader,
+  halves,
+  type Led,
+  leaderReach,
+  placesLed,
+  stacked,
+  widestOf,
+} from '../lettering/leaders.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path } from '../geometry/pen.ts';
 import { clearOfLines, fillOf, inkOn, paint, type Shade } from '../lettering/ink.ts';
@@ -164,13 +172,6 @@ const lineHeight = 1.3;
 /** What stays together in one line: the letters of a level and its elevation, else each word. */
 const wordsIn = (content: string): readonly string[] => content.split(content.includes(gap) ? gap : ' ');
 
-/** The words in two lines that are about as wide. */
-function halves(content: string): readonly string[] {
-  const each = wordsIn(content);
-  const broken = each.map((_, i) => [each.slice(0, i + 1).join(' '), each.slice(i + 1).join(' ')]);
-  return broken.reduce((best, two) => (widestOf(two) < widestOf(best) ? two : best), [content]);
-}
-
 /**
  * The label: inside, clear of the ridge, in several lines if need be, or outside with a leader. off: label heights below the
  * middle that it should be.
@@ -186,7 +187,9 @@ function nameLabel(
   const style = { ...lines.solid, ...clearOfLines, fill: inkOn(fill), stroke: fill };
   const box = pathBox(path);
   const [content] = names;
-  const ledLines = widestOf([content]) <= widestLed ? [content] : halves(content);
+  // Levels are compared with each other, so they stay in one line if they can.
+  const isInOne = content.includes(gap) && widestOf([content]) <= widestLed;
+  const ledLines = isInOne ? [content] : besideLeader(wordsIn(content));
   const wide = widestOf(ledLines);
   const isLed = wide <= widestLed && !isNarrow(box, lettering);
   return {
@@ -205,7 +208,7 @@ function nameLabel(
             yield { texts: stacked([name], at, 'middle', height), style };
         }
         // Where a dimension line crosses the building, there may be room beside it for all of the name in two lines.
-        const parted = name === content ? halves(name) : [name];
+        const parted = name === content ? halves(wordsIn(name)) : [name];
         const rows = whole <= room ? parted : wrapWords(wordsIn(name), (line) => widestOf([line]) <= room);
         if (rows.length < 2 || rows.length > maxLines || widestOf(rows) > room) continue;
         const tall = rows.length * lineHeight * height;
@@ -217,7 +220,7 @@ function nameLabel(
       *leaders() {
         yield* placesAround(box, { lines: ledLines, style: beside }, lettering);
         const rest = [
-          { lines: halves(content), style: beside },
+          { lines: halves(wordsIn(content)), style: beside },
           { lines: ledLines, style: beside, lengths: [longest] },
         ];
         for (const led of rest)

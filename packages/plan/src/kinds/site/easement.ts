@@ -12,7 +12,7 @@ import {
 } from '../../geometry/outline.ts';
 import { turnRight } from '../../geometry/point.ts';
 import type { Label } from '../../lettering/label.ts';
-import { leaderReach, placesLed, widestOf } from '../../lettering/leaders.ts';
+import { besideLeader, leaderReach, placesLed, widestOf } from '../../lettering/leaders.ts';
 import { pathBox } from '../../geometry/boundsPen.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
 import { formatLength } from '../../measure/units.ts';
@@ -78,10 +78,11 @@ export const easement = pathKind({
           }
         },
         *leaders() {
-          if (widestOf([content]) > maxLeaderText || edgeLength(longest) < minLed * height) return;
+          const rows = besideLeader(content.split(' '));
+          if (widestOf(rows) > maxLeaderText || edgeLength(longest) < minLed * height) return;
           for (const along of leaderStarts) {
             const out = turnRight(directionOn(longest, along));
-            yield* placesLed({ from: pointOnEdge(longest, along), out, lines: [content], style }, lettering);
+            yield* placesLed({ from: pointOnEdge(longest, along), out, lines: rows, style }, lettering);
           }
         },
       };
