@@ -61,6 +61,41 @@ test.each(['', 'Asphalt driveway'])(
   },
 );
 
+test('Zoom to fit shows a lot whose buildings have no room for their names most of the width of a phone', () => {
+  const driver = new TestDriver();
+  const { editor } = driver;
+  const corners = [
+    [0, 0],
+    [130, 0],
+    [130, 150],
+    [0, 150],
+  ].map(([x = 0, y = 0]) => ({ x, y }));
+  editor.edit([{ put: { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners, []) } }], 'Lot');
+  for (const [x, y] of [
+    [10, 60],
+    [100, 60],
+  ] as const) {
+    const made = editor.scene.create('building', { x, y }, { x: x + 22, y: y + 24 });
+    const named = {
+      ...made,
+      assumed: {},
+      status: 'existing',
+      use: 'Dwelling',
+      storeys: 1,
+    } as unknown as PlanObject;
+    editor.edit([{ put: named }], 'Building');
+  }
+  driver.pick('easement').click(5, 145).click(5, 5).run('finish');
+  editor.resize(390, 679);
+  driver.run('zoomToFit');
+  const { minX, maxX } = boxOnScreen(editor.viewport, planBox(editor.plan));
+  const placed = driver.objects.flatMap((object) => driver.labelsOf(object)).map(({ box }) => box);
+  const all = boxOnScreen(editor.viewport, placed.reduce(union));
+  expect(maxX - minX).toBeGreaterThan(270);
+  expect(all.minX).toBeGreaterThan(7.9);
+  expect(all.maxX).toBeLessThan(382.1);
+});
+
 test('of thousands of objects at the edge, few labels are placed, and all of them are in view', () => {
   const driver = new TestDriver();
   const { editor } = driver;

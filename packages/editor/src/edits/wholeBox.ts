@@ -1,12 +1,12 @@
 // The box of all that is drawn with its labels, which have a size on the screen: in a view, and in the view that is fitted to
 // it.
-import { type Box, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, emptyBox, grow, isEmpty, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { reachOf } from '@homeplot/plan/label';
 import { objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import type { ShownScene } from '../scene/shownScene.ts';
-import { fitted } from '../view/fittedView.ts';
+import { fitMarginIn, fitted } from '../view/fittedView.ts';
 import { labelHeightAt, labelStep, maxLabelPx, type Viewport } from '../view/viewport.ts';
 
 /** Objects whose labels are placed to see how far they reach. Of more, at most how far they could. */
@@ -26,8 +26,16 @@ interface ShownPlan {
   readonly viewport: Viewport;
 }
 
-/** CSS pixels per foot at which a box, in feet, is shown. */
-export type ScaleOf = (box: Box) => number;
+/** CSS pixels between a label and the side of the view. */
+const labelMargin = 8;
+
+/** How a box is fitted. */
+export interface Fit {
+  /** CSS pixels per foot at which a box, in feet, is shown. */
+  readonly scaleOf: (box: Box) => number;
+  /** CSS pixels that it leaves around the box. */
+  readonly margin: number;
+}
 
 /** What Zoom to fit shows whole. */
 export const wholeBox = (shown: ShownPlan): Box => new Whole(shown).fitted();
@@ -52,20 +60,24 @@ export class Whole {
   /** As Zoom to fit shows it. */
   fitted(): Box {
     const { viewport, plan } = this.shown;
-    return this.fittedAt((box) => fitted(viewport, box, plan.settings).pxPerFoot);
+    return this.fittedAt({
+      scaleOf: (box) => fitted(viewport, box, plan.settings).pxPerFoot,
+      margin: fitMarginIn(viewport),
+    });
   }
 
   /**
-   * With its labels as they are placed in the view that is fitted to it. Labels have a size on the screen, so in a smaller
+   * With its labels as they are placed in the view that is fitted to it, but for what of them is in its margin at the sides;
+   * above and below, words of the page may be there. Labels have a size on the screen, so in a smaller
    * view they are larger in feet, and may be in other places or left out. The largest view is looked for, one size of labels
    * after the other.
    */
-  fittedAt(scaleOf: ScaleOf): Box {
+  fittedAt({ scaleOf, margin }: Fit): Box {
     if (isEmpty(this.bare)) return this.bare;
     let box = this.bare;
     let height = labelHeightAt(scaleOf(box));
     for (let step = 0; step < maxSteps; step += 1) {
-      box = this.withLabels(height);
+      box = this.withLabels(height, (Math.max(0, margin - labelMargin) / maxLabelPx) * height);
       const excess = scaleOf(box) / (maxLabelPx / height);
       // In a larger view, labels would be smaller, and perhaps elsewhere.
       if (excess > 1) return scaledAbout(box, excess * slightly);
@@ -75,13 +87,20 @@ export class Whole {
     return box;
   }
 
-  private withLabels(height: number): Box {
+  /** inMargin: feet by which labels may reach out of it at the sides. */
+  private withLabels(height: number, inMargin = 0): Box {
+    const { minX, maxX, ...tall } = this.labels(height);
+    return union(this.bare, { ...tall, minX: minX + inMargin, maxX: maxX - inMargin });
+  }
+
+  /** The box of the labels that may reach out of the drawing. */
+  private labels(height: number): Box {
     this.labeled ??= labeledObjects(this.shown, this.bare);
     const around = ({ box, reach }: Labeled): Box => grow(box, reachOf(height, reach));
     const atEdge = this.labeled.filter(({ inset, reach }) => reachOf(height, reach) > inset);
-    if (atEdge.length > maxPlaced) return atEdge.map(around).reduce(union, this.bare);
+    if (atEdge.length > maxPlaced) return atEdge.map(around).reduce(union, emptyBox);
     const placing = this.shown.scene.labels.at(height);
-    return atEdge.flatMap(({ object }) => placing.of(object).map(({ box }) => box)).reduce(union, this.bare);
+    return atEdge.flatMap(({ object }) => placing.of(object).map(({ box }) => box)).reduce(union, emptyBox);
   }
 }
 

@@ -14,6 +14,10 @@ import {
 /** Margin in pixels around a plan that is zoomed to fit. */
 const fitMargin = 40;
 
+/** The same on a canvas, which may be small. */
+export const fitMarginIn = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
+  Math.min(fitMargin, width / 8, height / 8);
+
 /** The view centered on a box, with the smallest site extent at which the box fits. */
 export function fitted(
   { width, height }: Pick<Viewport, 'width' | 'height'>,
@@ -22,7 +26,7 @@ export function fitted(
 ): Viewport {
   const fresh = { x: 0, y: 0, zoom: 1, width, height, siteExtent: settings.siteExtent };
   if (isEmpty(box)) return createViewport(fresh, settings);
-  const margin = Math.min(fitMargin, width / 8, height / 8);
+  const margin = fitMarginIn(fresh);
   const free = freeHeight(fresh);
   const targetPxPerFoot = Math.min(
     (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),

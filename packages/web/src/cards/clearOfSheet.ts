@@ -121,7 +121,10 @@ export function fitPlanInto(editor: Editor, room: Box): void {
   const whole = new Whole(editor);
   const { viewport } = editor;
   if (isEmpty(whole.bare) || !contains(viewBox(viewport), whole.bare)) return;
-  const box = whole.fittedAt((part) => Math.min(fittingScale(part, room), viewport.pxPerFoot));
+  const box = whole.fittedAt({
+    scaleOf: (part) => Math.min(fittingScale(part, room), viewport.pxPerFoot),
+    margin,
+  });
   fitInto(editor, box, room);
 }
 

@@ -24,7 +24,9 @@ export function showWhole(editor: Editor): void {
     return Math.min(zoomRange.max, Math.floor((fitting / pxPerFoot) * 10) / 10);
   };
   const isInRange = (box: Box): boolean => clampZoom(zoomOn(box)) === zoomOn(box);
-  const box = isInRange(whole.bare) ? whole.fittedAt((part) => zoomOn(part) * pxPerFoot) : whole.bare;
+  const box = isInRange(whole.bare)
+    ? whole.fittedAt({ scaleOf: (part) => zoomOn(part) * pxPerFoot, margin })
+    : whole.bare;
   if (!isInRange(box)) {
     editor.fit(whole.fitted());
     return;
