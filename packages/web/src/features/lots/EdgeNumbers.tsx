@@ -1,6 +1,5 @@
 // The numbers of a lot's edges on the canvas, while a card speaks of them by number. The edge whose field has the focus is lit.
-import { directionOn, edgePath, edgesOf, pointOnEdge, signedArea } from '@homeplot/plan/outline';
-import { add, scaleBy, turnRight } from '@homeplot/plan/point';
+import { edgePath, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { flatten } from '@homeplot/plan/flatten';
@@ -9,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { onFrames } from '../../kit/frames.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
+import { numberPlace, numberRadius } from './numberPlace.ts';
 
 interface EdgeNumbersProps {
   readonly lot: PlanObject;
@@ -19,11 +19,6 @@ interface EdgeNumbersProps {
 }
 
 const maxNumbers = 40;
-/** Where along its edge a number stands: clear of the handle in the middle. */
-const along = 0.3;
-/** CSS pixels; from a number to its edge, inside the lot, where its label isn't. */
-const radius = 9;
-const inside = 13;
 
 export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
   const lit = useFocusedEdge() ?? picked;
@@ -41,11 +36,10 @@ export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
         const edge = all.find(({ index }) => index === Number(mark.dataset['edge']));
         if (!edge) continue;
         if (mark instanceof SVGGElement) {
-          const inward = scaleBy(
-            turnRight(directionOn(edge, along)),
-            signedArea(path) < 0 ? -inside : inside,
-          );
-          const { x, y } = add(toScreen(editor.viewport, pointOnEdge(edge, along)), inward);
+          const { x, y } = numberPlace(edge, signedArea(path) < 0 ? -1 : 1, {
+            viewport: editor.viewport,
+            labels: editor.scene.labels,
+          });
           mark.setAttribute('transform', `translate(${x} ${y})`);
         } else {
           const points = flatten(edgePath(edge)).map((at) => toScreen(editor.viewport, at));
@@ -77,7 +71,7 @@ export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
       {shown.map((index) => (
         <g key={index} data-edge={index}>
           <circle
-            r={radius}
+            r={numberRadius}
             className={index === lit ? 'fill-sheet-accent stroke-white' : 'fill-white stroke-sheet-accent'}
           />
           <text
