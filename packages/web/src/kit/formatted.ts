@@ -7,15 +7,19 @@ export const longDate = (date: Date): string => date.toLocaleDateString('en-US',
 const minutesOf = (at: Date): number => at.getHours() * 60 + at.getMinutes();
 const mediumDate = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'medium' });
 
+/** Minutes since midnight as 3:30 PM, which isn't broken where a line ends. */
+export const timeText = (minutes: number, seconds?: number): string =>
+  clockText(minutes, seconds).replace(' ', '\u00a0');
+
 /** The time on the clock of this device, such as 3:30 PM. */
-export const timeOfDay = (at: Date): string => clockText(minutesOf(at));
+export const timeOfDay = (at: Date): string => timeText(minutesOf(at));
 
 /** Such as Nov 28, 2026, 3:30 PM. */
 export const dateAndTime = (at: Date): string => `${mediumDate(at)}, ${timeOfDay(at)}`;
 
 /** The same to the second. */
 export const exactTime = (at: Date): string =>
-  `${mediumDate(at)}, ${clockText(minutesOf(at), at.getSeconds())}`;
+  `${mediumDate(at)}, ${timeText(minutesOf(at), at.getSeconds())}`;
 
 /** A size in bytes, such as "12 MB" or "340 kB". */
 export function megabytes(bytes: number): string {

@@ -14,6 +14,7 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
+import { timeText } from '../../kit/formatted.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
@@ -153,7 +154,7 @@ function Standing({ time }: { readonly time: SunTime }) {
   const assumed = assumedHeights(standing(plan, { isShown: (object) => layers.isVisible(object) }), units);
   const light =
     'rise' in day
-      ? `Sunrise ${clockText(day.rise)}, sunset ${clockText(day.set)} (${offsetName(time.offset)}).`
+      ? `Sunrise ${timeText(day.rise)}, sunset ${timeText(day.set)} (${offsetName(time.offset)}).`
       : day.allDay === 'up'
         ? "The sun doesn't set that day."
         : "The sun doesn't rise that day.";
