@@ -16,7 +16,7 @@ async function drawSite(planner: Planner): Promise<void> {
   await planner.click(10, 3);
   await planner.hears('Added entrance to property line!');
   await planner.click(14, 25);
-  await planner.hears('Click near the edge of a rectangle to add an entrance');
+  await planner.hears('Tap near the edge of a rectangle to add an entrance');
   await planner.click(15, 31);
   await planner.hears('Select a rectangle to add an entrance');
 
@@ -42,7 +42,7 @@ async function drawSite(planner: Planner): Promise<void> {
 
   await planner.keep('Road');
   await planner.click(2, 38);
-  await planner.hears('Click again to set the end point of the road');
+  await planner.hears('Tap again to set the end point of the road');
   await planner.click(20, 38);
   await planner.hears('Added road segment: 18 ft');
   await planner.click(20, 38);
@@ -52,9 +52,9 @@ async function drawSite(planner: Planner): Promise<void> {
 
   await planner.pick('Measure');
   await planner.click(3, 30.5);
-  await planner.hears('Click again to complete measurement');
+  await planner.hears('Tap again to complete measurement');
   await planner.click(27, 30.5);
-  await planner.hears('Measured distance: 24 ft');
+  await planner.hears("Measured distance: 24'");
   await planner.pick('Select');
 }
 

@@ -38,7 +38,7 @@ export interface Pointer {
 
 export interface Toast {
   readonly text: string;
-  /** The words for fingers, if they differ. */
+  /** All the words for fingers, in place of both lines, if more than `Click` differs. */
   readonly touchText?: string;
   /** A second line. */
   readonly detail?: string | undefined;

@@ -22,6 +22,14 @@ describe('the measure tool', () => {
     expect(driver.objects).toEqual([]);
   });
 
+  test('for a finger, the distance is said as the plan writes it', () => {
+    const driver = new TestDriver();
+    const said: (string | undefined)[] = [];
+    driver.editor.watch({ said: ({ touchText }) => said.push(touchText) });
+    driver.pick('measure').click(10, 10).click(22.5, 10);
+    expect(said.at(-1)).toBe(`Measured distance: 12' 6"`);
+  });
+
   test('the distance shows in feet and inches while moving', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).point('move', 22.5, 10);
     expect(shown(driver)).toEqual([`12' 6"`]);

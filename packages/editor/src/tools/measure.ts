@@ -58,8 +58,10 @@ function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<St
   const next = { points: [...points, aimed], done: true, ...continues };
   const feet = totalOf(chainPoints(next));
   const inAll = next.points.length > 2 ? ' in all' : '';
+  const { units } = scene.plan.settings;
   const text = `Measured distance: ${wholeFeet(feet)} ft${inAll}`;
-  return { state: next, toast: succeeded(text, exactly(feet, scene.plan.settings.units)) };
+  const touchText = `Measured distance: ${formatLength(feet, units)}${inAll}`;
+  return { state: next, toast: { ...succeeded(text, exactly(feet, units)), touchText } };
 }
 
 function reading(state: State, { plan }: Scene): Reading | undefined {
