@@ -11,6 +11,7 @@ import {
   turnRight,
   unit,
 } from '../../geometry/point.ts';
+import { pointAlong } from '../../geometry/segment.ts';
 import { clearOfLine, manySlides } from '../../lettering/beside.ts';
 import type { LabelPlace, Lettering } from '../../lettering/label.ts';
 import { placesLed } from '../../lettering/leaders.ts';
@@ -185,15 +186,19 @@ const wordPlaces: Readonly<
 export const placesOf = (dimension: Dimension, lettering: Lettering): Generator<LabelPlace> =>
   wordPlaces[dimension.form](dimension, lettering);
 
-/** Places for a length that has no free place on its line: with a leader from its middle to either side, or beyond its ends. */
+/** Shares of a line from which a leader may begin, best first. */
+const leaderShares = [0.5, 0.25, 0.75] as const;
+
+/** Places for a length that has no free place on its line: with a leader to either side, or beyond its ends. */
 export function* placesOff(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   if (!isLength(dimension.form)) return;
   const { first, last, onward } = readLine(dimension, lettering);
   const words = wordsFor(dimension, lettering);
-  for (const side of [1, -1]) {
-    const out = { x: onward.y * side, y: -onward.x * side };
-    yield* led(words, midpoint(first, last), out, lettering);
-  }
+  for (const share of leaderShares)
+    for (const side of [1, -1]) {
+      const out = { x: onward.y * side, y: -onward.x * side };
+      yield* led(words, pointAlong(first, last, share), out, lettering);
+    }
   yield* placesBeyond(dimension, lettering);
 }
 
