@@ -109,7 +109,7 @@ describe('what nobody has said of an object', () => {
   });
 
   test.each([
-    ['septicTank', '1000 gal (assumed)', '1000 gallons'],
+    ['septicTank', '1,000 gal (assumed)', '1,000 gallons'],
     ['pool', "5' deep (assumed)", "5' deep"],
     ['spotElevation', '100.00 (assumed)', 'elevation 100.00'],
     ['benchmark', 'BM 100.00 (assumed)', 'elevation 100.00'],

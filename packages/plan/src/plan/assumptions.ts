@@ -4,7 +4,7 @@ import type { PlanObject, Status } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { statusNames } from '../objects/statusNames.ts';
 import { titleOf } from '../distances/titleOf.ts';
-import { formatGrade, formatLength, type Units } from '../measure/units.ts';
+import { formatGrade, formatLength, type Units, withSeparators } from '../measure/units.ts';
 
 const inFeet = (words: string) => (value: unknown, units: Units) =>
   `${formatLength(Number(value), units)} ${words}`;
@@ -21,7 +21,7 @@ const said: Readonly<Record<string, (value: unknown, units: Units) => string>> =
   roadWidth: inFeet('wide'),
   depth: inFeet('deep'),
   elevation: (value, units) => `elevation ${formatGrade(Number(value), units)}`,
-  gallons: (value) => `${String(value)} gallons`,
+  gallons: (value) => `${withSeparators(Number(value))} gallons`,
   purpose: (value) => `for the purpose “${String(value)}”`,
   name: (value) => `called ${String(value)}`,
   startX: () => 'placed at a typical distance from the lot',

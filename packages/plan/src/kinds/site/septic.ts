@@ -7,6 +7,7 @@ import { clearOfLines, weights } from '../../lettering/ink.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { box, layers, letters, linesOf, open } from '../../shapes/layers.ts';
 import { count, guessed, length, words } from '../../objects/properties.ts';
+import { withSeparators } from '../../measure/units.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
 import { boxKind, type Sized, sizedOutline } from '../../shapes/boxKind.ts';
 import type { Labels } from '../../objects/capabilities.ts';
@@ -54,7 +55,7 @@ export const well = stampKind({
 
 const tankWords = (tank: Sized & { readonly gallons: number }): readonly string[] => [
   called(tank, 'Septic tank'),
-  markAssumed(tank, 'gallons', `${tank.gallons} gal`),
+  markAssumed(tank, 'gallons', `${withSeparators(tank.gallons)} gal`),
 ];
 
 export const septicTank = boxKind({

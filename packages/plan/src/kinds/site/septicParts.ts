@@ -5,7 +5,7 @@ import { circlePath } from '../../geometry/circlePath.ts';
 import { boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach, outlineOfBox } from '../../lettering/besideBox.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
-import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
+import { formatLength, type Units, unitSystems, withSeparators } from '../../measure/units.ts';
 import { markAssumed } from '../../objects/assumed.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
 import { calledOr, letteredBox, letteredLine, letteredStamp, namedBox, told } from './marked.ts';
@@ -104,5 +104,5 @@ export const cistern = letteredBox({
   letters: 'C',
   size: { width: 6, height: 6 },
   properties: { gallons: count('Capacity (gallons)', 0, { max: 1_000_000, hint: "0 if you don't know it" }) },
-  about: (object) => [object.gallons > 0 ? `${object.gallons} gal` : ''],
+  about: (object) => [object.gallons > 0 ? `${withSeparators(object.gallons)} gal` : ''],
 });

@@ -12,6 +12,7 @@ import {
   isMetric,
   metersPerFoot,
   type Units,
+  withSeparators,
 } from '../../measure/units.ts';
 import type { PlanObject } from '../../objects/kind.ts';
 import { count, knownElevation, length, words } from '../../objects/properties.ts';
@@ -123,7 +124,7 @@ export const drywell = letteredStamp({
   letters: 'DW',
   size: 4,
   properties: { gallons: count('Capacity (gallons)', 0, { max: 100_000, hint: "0 if you don't know it" }) },
-  about: ({ gallons }) => (gallons > 0 ? `${gallons} gal` : ''),
+  about: ({ gallons }) => (gallons > 0 ? `${withSeparators(gallons)} gal` : ''),
 });
 
 export const infiltrationTrench = namedBox({
