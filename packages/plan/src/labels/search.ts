@@ -235,7 +235,7 @@ export class PlaceSearch {
       return isOn ? cost + measuredCost : cost;
     }
     if (isLed || avoidSurfaces.has(rank))
-      cost += surfaceCost(item, ink, candidate, labelHeight, ofNames.has(rank));
+      cost += surfaceCost(item, ink, candidate, labelHeight, ofNames.has(rank) && !label.namesEdge);
     const isSeen = ofGround === 'any' || compareOrder(item.object, self.object) > 0;
     return isSeen && this.seeksGround(entry) ? cost + groundCost(item.object, ink, candidate, isClear) : cost;
   }

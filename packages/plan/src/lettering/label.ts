@@ -75,6 +75,8 @@ export interface Label {
   readonly side?: number;
   /** If it shows the length of a side: the ends of the side, by endsOf. It is omitted if a dimension shows the same. */
   readonly sideEnds?: string;
+  /** Whether it names an edge beside it, so that nobody takes it for the name of the ground below it. */
+  readonly namesEdge?: true;
   /** Whether it only helps while drawing, and says nothing to a reader of the sheet. */
   readonly isForDrawing?: true;
   /** If it is the number of a dimension or of a lot line: the line that it belongs to, in straight pieces. */

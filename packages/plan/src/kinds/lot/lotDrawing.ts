@@ -202,6 +202,7 @@ function straightLabels(
   if (!name) return [course];
   const named: Label = {
     rank: 'name',
+    namesEdge: true,
     reach: grow(side, nameRows * nameRow * labelHeight),
     *places() {
       for (let row = 0; row <= nameRows; row += 1) {
