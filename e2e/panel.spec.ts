@@ -55,6 +55,33 @@ test(
   },
 );
 
+test('words of selects and of long buttons are read whole', onPhoneToo, async ({ page }) => {
+  const planner = await houseAndTree(page);
+  await planner.click(6, 6);
+  await planner.openProperties();
+  const located = panel(page).getByLabel('How it was located');
+  for (const words of ['Drawn by hand', 'Imported drawing']) {
+    await located.selectOption(words);
+    const room = await located.evaluate((select: HTMLSelectElement, text) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen) pen.font = font;
+      const width = pen?.measureText(text).width ?? Infinity;
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+    }, words);
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+  const over = await panel(page)
+    .getByRole('button', { name: 'Layer Down' })
+    .evaluate((button) => {
+      button.textContent =
+        "Move the addition 52' toward edge 4 (street side), past the well and the old shed";
+      const frame = button.closest('section')?.getBoundingClientRect();
+      return button.getBoundingClientRect().right - (frame?.right ?? 0);
+    });
+  expect(over).toBeLessThanOrEqual(0);
+});
+
 test('what is selected comes first, with its sizes, its distances and its style in that order', async ({
   page,
 }) => {

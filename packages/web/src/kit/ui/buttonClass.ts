@@ -4,8 +4,9 @@ import { cx } from '../cx.ts';
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
+// As wide as its words, unless the room is narrower: then they wrap.
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
+  'inline-flex min-w-fit max-w-full items-center justify-center gap-2 rounded-md font-medium wrap-anywhere select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
   // The border shows in forced colors.
@@ -18,9 +19,9 @@ const tones: Readonly<Record<ButtonTone, string>> = {
 };
 
 const sizes: Readonly<Record<ButtonSize, string>> = {
-  sm: 'h-8 px-3 text-sm pointer-coarse:h-11',
-  md: 'h-10 px-4 text-[0.9375rem] pointer-coarse:h-11',
-  lg: 'h-12 px-6 text-base',
+  sm: 'min-h-8 px-3 py-1 text-sm pointer-coarse:min-h-11',
+  md: 'min-h-10 px-4 py-1.5 text-[0.9375rem] pointer-coarse:min-h-11',
+  lg: 'min-h-12 px-6 py-2 text-base',
 };
 
 export const buttonClass = (tone: ButtonTone = 'secondary', size: ButtonSize = 'md'): string =>

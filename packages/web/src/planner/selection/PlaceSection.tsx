@@ -23,7 +23,7 @@ export function PlaceSection({ object }: { readonly object: PlanObject }) {
     if (editor.plan.objects.get(object.id) === object) editor.edit([{ put: changed }], label);
   };
   return (
-    <div className="grid grid-cols-2 gap-x-2">
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-2">
       <SelectField
         label="How it was located"
         value={was ?? ''}
