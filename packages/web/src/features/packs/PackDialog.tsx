@@ -5,6 +5,7 @@ import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { Site } from '@homeplot/plan/site';
 import { unusedRules } from '@homeplot/plan/unusedRules';
+import { withoutRulesText } from '@homeplot/plan/withoutRules';
 import { useState } from 'react';
 import { region } from '../../kit/region.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
@@ -126,9 +127,7 @@ export function PackDialog({ field, onClose }: PackDialogProps) {
             ))}
           </>
         ) : (
-          <p className="text-sm text-ink-soft">
-            Without rules, the plan is checked only for what is over a lot line, and for grades and water.
-          </p>
+          <p className="text-sm text-ink-soft">{withoutRulesText}</p>
         )}
         <Button tone="primary" className="w-full" onClick={() => setEdited(ofCity())}>
           {pack && isOwnPack(pack) ? 'Change these numbers' : "Type my city's numbers"}
