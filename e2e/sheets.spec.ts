@@ -58,8 +58,10 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   await expect(facts.getByLabel('Owner', { exact: true })).toHaveValue('A. Smith');
   await page.keyboard.press('Escape');
 
+  await expect(dialog.getByRole('button', { name: 'Download PDF of all 3 sheets' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print this sheet' })).toBeVisible();
   await page.evaluate(() => (window.print = () => void (document.body.dataset['asked'] = 'yes')));
-  await dialog.getByRole('button', { name: 'All 3 sheets' }).click();
+  await dialog.getByRole('button', { name: 'Print all 3 sheets' }).click();
   await expect(page.locator('body[data-asked]')).toBeVisible();
   expect(pageSizes(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(3);
 

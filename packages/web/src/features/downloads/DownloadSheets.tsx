@@ -30,6 +30,8 @@ interface DownloadSheetsProps {
   readonly plan: Plan;
   /** Empty until they are known. */
   readonly sheets: readonly DownloadableSheet[];
+  /** How many they will be. */
+  readonly count?: number;
   /** The portal whose rules for file names apply. */
   readonly portal: Portal;
   /** Fields between the choice of the file and the button. */
@@ -43,7 +45,14 @@ type Format = 'pdf' | 'halfSize' | number;
 /** Pixels per inch. */
 const resolutions = [100, 150, 200, 300, 600] as const;
 
-export function DownloadSheets({ plan, sheets, portal, children, otherButtons }: DownloadSheetsProps) {
+export function DownloadSheets({
+  plan,
+  sheets,
+  count = sheets.length,
+  portal,
+  children,
+  otherButtons,
+}: DownloadSheetsProps) {
   const [format, setFormat] = useState<Format>('pdf');
   const download = useDownload();
   const { title, address } = plan.settings;
@@ -125,7 +134,7 @@ export function DownloadSheets({ plan, sheets, portal, children, otherButtons }:
               else void makePngs(format);
             }}
           >
-            {isPdf ? 'Download PDF' : 'Download PNG'}
+            {`Download ${isPdf ? 'PDF' : 'PNG'}${count > 1 ? ` of ${allSheets(count)}` : ''}`}
           </Button>
           {otherButtons}
         </div>
@@ -133,6 +142,9 @@ export function DownloadSheets({ plan, sheets, portal, children, otherButtons }:
     </>
   );
 }
+
+/** What is downloaded or printed, if it isn't just the sheet in view. */
+export const allSheets = (count: number): string => `all ${count} sheets`;
 
 const halfSized = ({ content, ...sheet }: PdfSheet): PdfSheet => ({
   ...sheet,

@@ -7,7 +7,7 @@ import { portalOf } from '@homeplot/formats/portals';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
 import { isLetter, type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
-import { DownloadSheets } from '../downloads/DownloadSheets.tsx';
+import { allSheets, DownloadSheets } from '../downloads/DownloadSheets.tsx';
 import { PortalField } from '../downloads/PortalField.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { planAddress } from '../../store/cloud/linkTokens.ts';
@@ -103,15 +103,16 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       <DownloadSheets
         plan={plan}
         sheets={downloads}
+        count={drawable.length}
         portal={portal}
         otherButtons={
           <>
             <Button className="grow" aria-disabled={!isReady} onClick={() => isReady && window.print()}>
-              Print
+              {drawable.length > 1 ? 'Print this sheet' : 'Print'}
             </Button>
             {drawable.length > 1 ? (
               <Button className="grow" onClick={() => void printAll().catch(unprinted)}>
-                All {drawable.length} sheets
+                Print {allSheets(drawable.length)}
               </Button>
             ) : null}
           </>

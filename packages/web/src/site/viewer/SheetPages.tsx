@@ -7,7 +7,11 @@ import type { Plan } from '@homeplot/plan/plan';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
 import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
 import { useEffect, useRef, useState } from 'react';
-import { type DownloadableSheet, DownloadSheets } from '../../features/downloads/DownloadSheets.tsx';
+import {
+  type DownloadableSheet,
+  allSheets,
+  DownloadSheets,
+} from '../../features/downloads/DownloadSheets.tsx';
 import { type PrintedPage, PrintedSheets } from '../../features/sheets/PrintedSheets.tsx';
 import { picturesFor } from '../../features/sheets/useDrawnSheet.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -88,7 +92,7 @@ export function SheetPages({ projectId, viewed, onClose }: SheetPagesProps) {
                   aria-disabled={ready !== pages}
                   onClick={() => ready === pages && window.print()}
                 >
-                  Print
+                  {drawn.pages.length > 1 ? `Print ${allSheets(drawn.pages.length)}` : 'Print'}
                 </Button>
               }
             >
