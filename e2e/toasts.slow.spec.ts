@@ -8,6 +8,19 @@ import { toast } from './toast.ts';
 
 const words = 'So many words that on a narrow screen this toast takes two lines of them.';
 
+/** As long as the offer of a new version, with a button. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.homeplot.editor.say({
+      text: 'A new version is ready',
+      detail: 'Reload to use it. Your plan is saved.',
+      tone: 'info',
+      offer: { command: 'zoomToFit', label: 'Reload' },
+    }),
+  );
+  await expect(toast(page, 'A new version is ready').first()).toBeVisible();
+}
+
 /** Shows it twice, so that one toast is behind another. */
 async function say(page: Page): Promise<void> {
   await page.evaluate((text) => {
@@ -75,8 +88,11 @@ test(
         await show(page);
         const dialog = page.getByRole('dialog', { name });
         await expect(dialog).toBeVisible();
-        await say(page);
-        expect(await covered(page, clear)).toEqual([]);
+        // A finger that has opened the dialog would hover over the offer's button.
+        for (const raise of isMobile ? [say] : [say, offer]) {
+          await raise(page);
+          expect(await covered(page, clear)).toEqual([]);
+        }
         if (isMobile) await page.setViewportSize({ width: 844, height: 390 });
         expect(await covered(page, clear)).toEqual([]);
         await expect(dialog.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
@@ -119,6 +135,10 @@ test(
     await planner.pick('House');
     await say(page);
     expect(await covered(page, '[aria-label="Site plan"]', '[data-hint]')).toEqual([]);
+    // On a wide screen they leave the middle of the plan free.
+    const canvas = await page.getByLabel('Site plan canvas').boundingBox();
+    const said = await toast(page, words).first().boundingBox();
+    if (!isMobile && canvas && said) expect(said.x + said.width).toBeLessThan(canvas.x + canvas.width / 2);
     await planner.drag([6, 26], [14, 34]);
     await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
     await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();

@@ -110,7 +110,7 @@ test.describe('with a service worker', () => {
 
       host.release = 'The one after it';
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      const next = toast(page, 'A new version of Homeplot is ready');
+      const next = toast(page, 'A new version is ready');
       await expect(next).toBeVisible();
       await expect.poll(() => ids(page)).toEqual(['elm']);
       await reloadAsOffered(page, next);

@@ -54,9 +54,9 @@ const reload = (): void => window.location.reload();
 
 /** Another tab has taken the new version, which doesn't have all the parts of this one. */
 function offerReload(): void {
-  toast.info('Homeplot was updated in another tab', {
+  toast.info('Updated in another tab', {
     ...keepsPlan,
-    description: 'Reload this one before you continue. Your plan is saved.',
+    description: 'Reload to continue. Your plan is saved.',
     action: { label: 'Reload', onClick: reload },
   });
 }
@@ -64,9 +64,9 @@ function offerReload(): void {
 /** Without a controller it is the first version, so there is nothing to offer. */
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
-  toast.info('A new version of Homeplot is ready', {
+  toast.info('A new version is ready', {
     ...keepsPlan,
-    description: 'Reload the page to use it. Your plan is saved.',
+    description: 'Reload to use it. Your plan is saved.',
     action: {
       label: 'Reload',
       onClick() {

@@ -21,7 +21,7 @@ const edge = 'var(--toast-edge, 1rem)';
 const offset = { top: edge, bottom: edge };
 /** Centered, unless a page says otherwise; narrower where a card is beside them. On a phone they are as wide as the page. */
 const beside = { ...offset, left: 'var(--toast-left, calc(50vw - var(--width) / 2))' };
-const width = { '--width': 'min(356px, 100vw - 24rem)' } as CSSProperties;
+const width = { '--width': 'min(var(--toast-width, 356px), 100vw - 24rem)' } as CSSProperties;
 
 /** Milliseconds: long enough to read the longest of them. */
 const duration = 5000;
