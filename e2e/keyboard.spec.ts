@@ -184,7 +184,7 @@ test('single keys act on the canvas only, are listed with every tool and command
   await page.getByLabel('Site plan canvas').focus();
   await keys(page, 'r', 'Shift+C', '?', '+');
   await expect(tool).not.toHaveText('Rectangle');
-  await expect(page.getByText('100%')).toBeVisible();
+  await expect(page.getByText('100%', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await keys(page, 'ControlOrMeta+Z');
   await expect.poll(() => planner.objects()).toEqual([]);

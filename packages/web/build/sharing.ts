@@ -126,7 +126,9 @@ function needs(entries: readonly string[], modules: Modules): Needs {
     shownWith: new Map(
       shownWith.toReversed().flatMap((end) => {
         const [id = ''] = [...all].filter((one) => one.endsWith(end));
-        const own = [...reached([id], imported)].filter((one) => !viewed.has(one) && !site.has(one));
+        const own = [...reached([id], imported)].filter(
+          (one) => !viewed.has(one) && !site.has(one) && !after.has(one),
+        );
         return own.map((one) => [one, basename(end, '.ts')] as const);
       }),
     ),

@@ -7,7 +7,7 @@ import { SheetDrawing } from './sheetDrawing.ts';
 import { unnumberedIn } from './unnumbered.ts';
 import { PlanViews } from './view/planViews.ts';
 
-test('a number that has no room on one sheet is missing, though another sheet has it', () => {
+test('a number that has no room on one sheet is missing, though another sheet has it, unless that enlarges a part', () => {
   const gap = (y: number) => ({
     type: 'dimension',
     id: `gap ${y}`,
@@ -32,4 +32,14 @@ test('a number that has no room on one sheet is missing, though another sheet ha
   const { dimensions, sheets } = of(large, small);
   expect(dimensions.length).toBeGreaterThan(0);
   expect(sheets).toEqual(['A-2']);
+
+  const crop = { minX: 20, minY: 5, maxX: 60, maxY: 45 };
+  const blocks = large.blocks.map((block) => (block.type === 'viewport' ? { ...block, crop } : block));
+  const detail: Sheet = { ...large, id: 'detail', blocks };
+  const far = (id: string): boolean => Number(id.slice(4)) > 100;
+  expect(dimensions.some(far)).toBe(true);
+  expect(dimensions.every(far)).toBe(false);
+  // The detail shows as much around its part as the paper has room for.
+  expect(of(small, detail).dimensions.every(far)).toBe(true);
+  expect(of(small, detail).dimensions).toEqual(expect.arrayContaining(dimensions.filter(far)));
 });

@@ -1,5 +1,5 @@
-// The dimensions that a set of sheets prints without their number. One sheet that has it doesn't make up for another: each is
-// read by itself.
+// The dimensions that a set of sheets prints without their number. What an enlarged detail shows may lack its number in the
+// smaller drawings; between two drawings of the whole plan, one doesn't make up for the other.
 import { isLetter, type Sheet, sheetNumber } from '@homeplot/plan/sheet';
 import type { SheetDrawing } from './sheetDrawing.ts';
 
@@ -11,9 +11,14 @@ export interface Unnumbered {
 }
 
 export function unnumberedIn(set: readonly Sheet[], drawingOf: (sheet: Sheet) => SheetDrawing): Unnumbered {
-  const found = set
+  const read = set
     .filter((sheet) => !sheet.newerRecord && !isLetter(sheet))
-    .map((sheet) => ({ sheet, ids: drawingOf(sheet).unnumbered }))
+    .map((sheet) => ({ sheet, numbers: drawingOf(sheet).numbers }));
+  const found = read
+    .map(({ sheet, numbers: { without } }) => ({
+      sheet,
+      ids: [...without].filter((id) => !read.some(({ numbers }) => numbers.detailed.has(id))),
+    }))
     .filter(({ ids }) => ids.length > 0);
   return {
     dimensions: [...new Set(found.flatMap(({ ids }) => ids))],
