@@ -115,16 +115,20 @@ function structureWords(object: Structure, title: string): string | undefined {
 
 /**
  * The label of a structure that is named as buildings are while it is proposed, unless it is only a step beside another one.
- * fill: what it is painted with.
+ * fill: what it is painted with. off: label heights below the middle that it should be.
  */
 export function structureName(
   object: Structure,
-  { title, fill }: { readonly title: string; readonly fill: string | undefined },
+  {
+    title,
+    fill,
+    off = 0,
+  }: { readonly title: string; readonly fill: string | undefined; readonly off?: number },
   lettering: Lettering,
 ): readonly Label[] {
   const words = structureWords(object, title);
   if (words === undefined || (!object.name?.trim() && isNarrow(pathBox(object), lettering))) return [];
-  return [nameLabel(object, [words], lettering, fill, 0)];
+  return [nameLabel(object, [words], lettering, fill, off)];
 }
 
 export const structureReach = (object: Structure, title: string): number | undefined =>

@@ -20,11 +20,15 @@ const layer = layers.landscape;
 const lines = linesOf(layer);
 const depths = { layer: 'dimensions', fill: '#1e4e6b' };
 
-/** The label with its depth, in its middle if there is room. */
+/** Label heights: where the depth stands below a name, which stands as far above the middle. */
+const belowName = 0.7;
+
+/** The label with its depth, in its middle, or off label heights below it, if there is room. */
 function depthLabel(
   path: Path,
   water: Pick<PlanObject, 'assumed'> & { readonly depth: number },
   { labelHeight: height, units }: Lettering,
+  off = 0,
 ): readonly Label[] {
   const { depth } = water;
   if (depth === 0) return [];
@@ -36,7 +40,8 @@ function depthLabel(
       const width = textWidth(content, height);
       const spot = roomiest(path, height);
       if (!spot || spot.width < width * 1.1) return;
-      for (const at of [spot.at, ...placesInside(path, width + height / 2, height * 1.4, spot.at)])
+      const near = { x: spot.at.x, y: spot.at.y + off * height };
+      for (const at of [near, ...placesInside(path, width + height / 2, height * 1.4, near)])
         yield centered(content, at, height, depths);
     },
   };
@@ -62,8 +67,13 @@ export const pool = areaKind({
   },
   labels: {
     list: (object, lettering) => [
-      ...structureName(object, { title: 'Pool', fill: paint(object.color) }, lettering),
-      ...depthLabel(inset(object, object.coping) ?? object, object, lettering),
+      ...structureName(object, { title: 'Pool', fill: paint(object.color), off: -belowName }, lettering),
+      ...depthLabel(
+        inset(object, object.coping) ?? object,
+        object,
+        lettering,
+        object.status === 'proposed' ? belowName : 0,
+      ),
     ],
     reach: (object) => structureReach(object, 'Pool'),
   },
