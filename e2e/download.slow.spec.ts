@@ -89,7 +89,7 @@ test('the printed sheet is downloaded for a portal and as a PNG, and the stake-o
   expect(await difference(page, shown ?? '', picture, 300 / 96)).toBeLessThan(0.01);
   await dialog.getByLabel('File').selectOption('PDF');
   if (hasPdfReaders()) {
-    expect(read(pdf, 'pdftotext', '$', '-')).toContain('PROPOSED');
+    expect(read(pdf, 'pdftotext', '$', '-')).toContain('Proposed deck');
     const png = readBytes(pdf, 'pdftocairo', '-png', '-singlefile', '-r', String(96 * finer), '$', '-');
     expect(await difference(page, shown ?? '', png)).toBeLessThan(0.01);
   }

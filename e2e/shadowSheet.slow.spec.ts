@@ -82,7 +82,7 @@ test(
     await planner.hand.press(card.getByRole('button', { name: 'June 21' }));
     await planner.hand.press(card.getByRole('button', { name: '9 AM', exact: true }));
     await expect(card).toContainText('The sun is 19° high, 43° from true north.');
-    await expect(card).toContainText(/Sunrise 7:0\d AM, sunset 4:5\d PM \(UTC\+10\)\./);
+    await expect(card).toContainText(/Sunrise 7:0\d\sAM, sunset 4:5\d\sPM \(UTC\+10\)\./);
     // In the morning of the southern winter the shadow of the house falls to the southwest, down and to the left.
     await expect.poll(() => isDark(page, 25, 55)).toBe(true);
     expect(await isDark(page, 70, 20)).toBe(false);
