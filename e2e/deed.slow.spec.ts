@@ -1,5 +1,5 @@
 // A lot from the text of its deed: pasted, read, closed, added and undone. With a finger, it is done in
-// measuredByFinger.spec.
+// measuredByFinger.slow.spec.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
