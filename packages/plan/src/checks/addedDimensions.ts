@@ -1,5 +1,4 @@
 // The dimensions that a plan lacks: changes that add them, tied to what they measure.
-import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { isClear, type Line } from '../geometry/lineSpacing.ts';
 import { boxGap, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
@@ -70,7 +69,7 @@ export function wallToEdge(
   taken: readonly Line[],
   buildings: readonly Subject[] = [],
 ): Ends | undefined {
-  const open = openOf([...endsTo(edges, subject, other)], subject, buildings);
+  const open = [...openOf(endsTo(edges, subject, other), subject, buildings)];
   const least = Math.min(...open.map(lengthOf));
   const nearest = open.filter((one) => lengthOf(one) < least + sameDistance);
   return nearest.find((one) => isClear(one, taken, room)) ?? nearest[0];
@@ -82,20 +81,20 @@ export const isInSight = (
   subject: Subject,
   other: Subject,
   buildings: readonly Subject[],
-): boolean => openOf([...endsTo([edge], subject, other)], subject, buildings).length > 0;
+): boolean => {
+  for (const _ of openOf(endsTo([edge], subject, other), subject, buildings)) return true;
+  return false;
+};
 
 /** Those that run through no building. deeper: feet that they may run into one. */
-function openOf(
-  all: readonly Ends[],
+function* openOf(
+  all: Iterable<Ends>,
   { object }: Subject,
   buildings: readonly Subject[],
   deeper?: number,
-): readonly Ends[] {
-  const reach = boxOfPoints(all.flat());
-  const between = buildings.filter(
-    (one) => one.object.id !== object.id && boxGap(one.ground.box, reach) === 0,
-  );
-  return all.filter((ends) => !runsThrough(ends, between, deeper));
+): Generator<Ends> {
+  const others = buildings.filter((one) => one.object.id !== object.id);
+  for (const ends of all) if (!runsThrough(ends, others, deeper)) yield ends;
 }
 
 function runsThrough(ends: Ends, buildings: readonly Subject[], deeper?: number): boolean {
@@ -132,7 +131,10 @@ export function withRoom(
   return { ends, offset: offset ?? 0 };
 }
 
-/** At each share of a wall, the best first; of what has no walls, such as a well, square to the edges. */
+/**
+ * From the middle of each wall and from other places along it, the best first. From what has no walls, such as a well, square to
+ * each edge.
+ */
 function* endsTo(edges: Shape['edges'], subject: Subject, other: Subject): Generator<Ends> {
   const onLine = (at: Point, edge: number): Place =>
     placeAt(at, { object: other.object.id, anchor: nearestNamed(edge) });

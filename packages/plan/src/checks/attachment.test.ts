@@ -1,4 +1,4 @@
-// Remedies for what is attached to a building: it slides along its wall where that is enough.
+// Remedies for what is attached to a building: if sliding along the wall is enough, they leave it attached.
 import { expect, test } from 'vitest';
 import { afterRemedy, found } from '../../testing/testFindings.ts';
 import { boxed, lot, planOf, rectangle, traced } from '../../testing/testSite.ts';

@@ -4,6 +4,7 @@ import { parseAnchor } from '../geometry/parseAnchor.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
+import type { Line } from '../geometry/lineSpacing.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { dimensionLayer } from '../lettering/ink.ts';
 import { layerOf, printedLayersOf } from '../drawing/layerTable.ts';
@@ -30,7 +31,7 @@ export class ItemContext {
   readonly plan: Plan;
   readonly lot: SiteLot | undefined;
   /** Lengths that are printed. */
-  readonly measured: readonly Measured[];
+  private readonly measured: readonly Measured[];
   private readonly site: Site;
   private readonly onLot = new Map<Subject, boolean>();
 
@@ -66,6 +67,11 @@ export class ItemContext {
   of(...uses: readonly PermitUse[]): readonly Subject[] {
     const layers = printedLayersOf(this.plan.settings);
     return uses.flatMap((use) => [...this.site.of(use)].filter(({ object }) => layers.isVisible(object)));
+  }
+
+  /** The lines that dimensions measure along, in a list to which those of added ones may be appended. */
+  measuredLines(): Line[] {
+    return this.measured.map(([from, to]): Line => [from.at, to.at]);
   }
 
   /** Whether anything of these uses is printed that isn't a neighbor's; what is to be removed counts too. */

@@ -1,5 +1,4 @@
 // The item about a well and a septic system: its parts, and the distances that it keeps, which are dimensioned.
-import type { Line } from '../geometry/lineSpacing.ts';
 import { edgePath } from '../geometry/outline.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { type SeparationName, separationNames } from '../packs/pack.ts';
@@ -26,7 +25,7 @@ export function septic(context: ItemContext): ItemState {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
     const what = second ? 'distances' : 'distance';
     const others = more.length > 0 ? `, ${second} and ${more.length} more` : second ? ` and ${second}` : '';
-    const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
+    const taken = context.measuredLines();
     const buildings = context.of('building');
     const added = missing
       .slice(0, maxMended)
@@ -108,7 +107,7 @@ function missingDistances(context: ItemContext): readonly MissingDistance[] {
       }));
       const measured = context.between(one, lot.subject);
       if (nearest.some((line) => measured.some((has) => context.measuresTo(line, has)))) return [];
-      const taken = context.measured.map(([from, end]) => [from.at, end.at] as const);
+      const taken = context.measuredLines();
       const edges = nearest.map(({ edge }) => edge);
       const words = `from ${one.the} to the nearest lot line`;
       return { one, words, ends: wallToEdge(one, lot.subject, edges, taken) };

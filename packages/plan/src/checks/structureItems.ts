@@ -1,5 +1,4 @@
 // The items about structures: their distances, sizes, heights and eaves.
-import type { Line } from '../geometry/lineSpacing.ts';
 import { nearestOf } from '../geometry/nearest.ts';
 import {
   directionOn,
@@ -105,7 +104,7 @@ function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonl
   });
   if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
   const lacking = [...new Set(missing.map(({ subject }) => subject))];
-  const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
+  const taken = context.measuredLines();
   const added = missing.slice(0, 2 * maxMended).flatMap(({ subject, across }) => {
     const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
     const ends = wallToEdge(subject, lot.subject, edges, taken, buildings);
@@ -213,7 +212,7 @@ export function buildingSeparation(context: ItemContext): ItemState {
   });
   if (open.length === 0) return shown('The distances between buildings are dimensioned.');
   const missing = open.map(({ subject }) => subject);
-  const taken = context.measured.map(([from, to]): Line => [from.at, to.at]);
+  const taken = context.measuredLines();
   const added = open.slice(0, maxMended).map(({ ends }) => withRoom(ends, taken, buildings));
   return {
     state: 'incomplete',

@@ -71,7 +71,7 @@ function sidesAt(line: readonly Point[], { minX, maxX }: Box, y: number) {
   ] as const;
 }
 
-/** Whether the text of a place, and its leader but for the start, are outside of what it names. Text inside needs no leader. */
+/** Whether the text is outside of what it names, and so is its leader, which only starts inside. Text inside needs no leader. */
 function isOutside({ texts, lines = [] }: LabelPlace, line: readonly Point[], isClosed: boolean): boolean {
   const isWithin = ({ x, y }: Point): boolean =>
     isClosed && insideAt(line, y).some(([from, to]) => x > from && x < to);

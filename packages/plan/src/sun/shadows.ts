@@ -1,4 +1,4 @@
-// The shadows of what stands on a site, as outlines on the ground and on flat tops, such as that of a deck. On level ground
+// The shadows of buildings, trees and the like, as outlines on the ground and on flat tops such as a deck. On level ground
 // they are exact polygons; on a surface they fall on each of its triangles. The sun is a point, and leaves let nothing through.
 import {
   regionOfSimple,

@@ -131,9 +131,9 @@ export class PlanView {
   /** The plan with only those objects of which something is seen: of a lot around a detail, for example, nothing is. */
   get seen(): Plan {
     const { crop, plan } = this;
-    if (!crop) return plan;
+    if (!crop || this.seenPlan) return this.seenPlan ?? plan;
     const objects = new Map([...plan.objects].filter(([, object]) => isSeen(object, crop)));
-    return (this.seenPlan ??= { ...plan, objects });
+    return (this.seenPlan = { ...plan, objects });
   }
 
   /** Whether it has a north arrow of its own. */
