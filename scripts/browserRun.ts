@@ -14,10 +14,7 @@ export async function runBrowsers(
   env: RunOptions['env'] = {},
 ): Promise<Tally> {
   const chromium = await bringChromium();
-  if ('problem' in chromium) {
-    console.error(chromium.problem);
-    return one(false);
-  }
+  if ('problem' in chromium) return one(false, chromium.problem);
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-reports-'));
   const report = join(folder, 'browser.json');
   const chosen = projects.flatMap((project) => ['--project', project]);

@@ -49,7 +49,7 @@ async function runThese(chosen: readonly Check[]): Promise<Tally> {
     const started = performance.now();
     const passed = await holds();
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${name} (${Math.round(performance.now() - started)} ms)`);
-    tallies.push(one(passed));
+    tallies.push(one(passed, name));
   }
   return sum(tallies);
 }

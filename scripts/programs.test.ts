@@ -28,6 +28,6 @@ test('without a program its tests are skipped, and that is said', async () => {
 test('a program that is required and cannot be had is a failure, and what to do is said', async () => {
   vi.stubEnv(setting, 'required');
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  expect(await bring(missing, install)).toEqual(one(false));
+  expect(await bring(missing, install)).toEqual(one(false, "Pencil can't be found or installed"));
   expect(said).toHaveBeenCalledWith(expect.stringContaining('Install pencil and try again.'));
 });

@@ -70,5 +70,5 @@ export async function bring(
     return nothing;
   }
   console.error(`${setting} is "required", but ${missing}. Install ${packages.join(', ')} and try again.`);
-  return one(false);
+  return one(false, missing);
 }

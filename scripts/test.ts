@@ -19,7 +19,7 @@ const env = isAll ? {} : withoutSlow;
 
 const parts = {
   check: isQuick ? runQuickChecks : runChecks,
-  build: async () => one(await built()),
+  build: async () => one(await built(), 'the build'),
   unit: async () =>
     sum([
       await bring(programs.pdfReaders),
@@ -32,7 +32,7 @@ const parts = {
       await runVitest(['--project', 'server'], { env }),
     ]),
   browser: async () => {
-    if (!(await built())) return one(false);
+    if (!(await built())) return one(false, 'the browser tests, which have no build');
     const brought = [await bring(programs.pdfReaders)];
     if (isAll) brought.push(await bring(programs.firefox), await bring(programs.haproxy));
     const hasFirefox = isAll && programs.firefox.isThere();
