@@ -28,6 +28,8 @@ async function bench(options: Options): Promise<void> {
   const before = loadavg()[0] ?? 0;
   const say = (line: string): void => console.log(`... ${line}`);
   const needsBrowser = browserParts.some((part) => options.parts.has(part));
+  // First, because a failing test ends the run.
+  const ofTests = options.parts.has('tests') ? [await testsSection(say)] : [];
   const inBrowser = needsBrowser ? await measureInBrowser(options, say) : undefined;
   for (const section of inBrowser?.sections ?? []) console.log(textOf(section));
   const inNode = sectionsInNode(options);
@@ -35,7 +37,6 @@ async function bench(options: Options): Promise<void> {
   for (const section of ofServer) console.log(textOf(section));
   const ofTogether = options.parts.has('together') ? [await togetherSection(say)] : [];
   for (const section of ofTogether) console.log(textOf(section));
-  const ofTests = options.parts.has('tests') ? [await testsSection(say)] : [];
   for (const section of ofTests) console.log(textOf(section));
   const sections = [...(inBrowser?.sections ?? []), ...inNode, ...ofServer, ...ofTogether, ...ofTests];
   const report = reportOf(sections, inBrowser?.version, before);

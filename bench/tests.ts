@@ -1,4 +1,5 @@
-// Measures how long `npm test` takes beside the speed of the machine, once all is installed and built.
+// Measures how long `npm test` takes beside the speed of the machine, once all is built.
+import { buildIfNeeded } from '../scripts/build.ts';
 import { timed } from '../scripts/referenceSpeed.ts';
 import { capture } from '../scripts/tool.ts';
 
@@ -8,8 +9,9 @@ export interface TestFigures {
   readonly times: number;
 }
 
-/** Throws if a test fails. */
+/** Throws if the build or a test fails. */
 export async function measureTests(): Promise<TestFigures> {
+  if (!(await buildIfNeeded())) throw new Error('The web app could not be built.');
   const { result, seconds, times } = await timed(() => capture(['scripts/test.ts']));
   if (result.code !== 0) throw new Error(`npm test failed:\n${result.output}`);
   return { seconds, times };

@@ -44,6 +44,9 @@ describe('house rules', () => {
     const broken = (line: string): string[] => houseRulesBroken('packages/web/src/a.ts', `${top}${line}\n`);
     expect(broken('at.toLocaleTimeString();')).toHaveLength(1);
     expect(broken("at.toLocaleString('en-US', { timeStyle: 'short' });")).toHaveLength(1);
+    expect(broken('at.toLocaleString();')).toHaveLength(1);
+    expect(broken("new Intl.DateTimeFormat('en-US', { hour: 'numeric' });")).toHaveLength(1);
+    expect(broken("count.toLocaleString('en-US');")).toEqual([]);
     expect(broken("at.toLocaleDateString('en-US', { dateStyle: 'long' });")).toEqual([]);
   });
 

@@ -9,8 +9,8 @@ const sources = ['packages/*/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'sc
 const notSources = ['**/node_modules', '**/dist'];
 /** Straight apostrophes are the rule in the texts of the screens, and in the messages of all packages. */
 const oddApostrophe = /[A-Za-z](\u2019|&apos;)/;
-/** These write times in the ways of the reader's language. */
-const writesTime = /\b(toLocaleTimeString|timeStyle)\b/;
+/** These follow the reader's locale. */
+const writesTime = /\btoLocaleTimeString\b|\btoLocaleString\(\)|\btimeStyle\b|\bhour(12)?: ['"tf]/;
 
 const switchesOff = /(oxlint|eslint)-disable|biome-ignore|@ts-(ignore|expect-error|nocheck)/;
 
@@ -46,10 +46,12 @@ export function houseRulesBroken(file: string, text: string): string[] {
     broken.push(`${file} compares an object's type: "${comparison[0]}". Ask its kind for a capability.`);
   if (oddApostrophe.test(text))
     broken.push(
-      `${file} has a curly or coded apostrophe in a word. Write it straight; tests of others write \\u2019.`,
+      `${file} has a curly or coded apostrophe in a word. Use a straight apostrophe. A test that needs a curly one writes \\u2019.`,
     );
   if (file.startsWith('packages/') && !isTest && writesTime.test(text))
-    broken.push(`${file} formats a time of day. Use clockText of @homeplot/plan/clock.`);
+    broken.push(
+      `${file} formats a time in the reader's locale. Use kit/formatted in web, and clockText of @homeplot/plan/clock elsewhere.`,
+    );
   return broken;
 }
 

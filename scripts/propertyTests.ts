@@ -10,8 +10,8 @@ declare module 'vitest' {
   }
 }
 
-const isBrief = leftOut().length > 0;
-configureGlobal({ numRuns: (isBrief ? 20 : 50) * inject('thoroughness') });
+const leavesOutSlow = leftOut().length > 0;
+configureGlobal({ numRuns: (leavesOutSlow ? 20 : 50) * inject('thoroughness') });
 
 // Test files share what they have imported: one that ends in the middle of an import would break the next.
 afterAll(() => vi.dynamicImportSettled());

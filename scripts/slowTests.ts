@@ -1,5 +1,5 @@
-// Slow tests kill databases, wait, try hundreds of random cases or the largest files, start many other programs, or walk
-// through one feature in a browser, whose parts unit tests prove. Their names end in `.slow.test.ts` or `.slow.spec.ts`.
+// Slow tests kill databases, wait for limits and deadlines, try hundreds of random cases or the largest files, start many
+// other programs, or walk through one feature in a browser, whose parts unit tests prove. Their names end in `.slow.test.ts` or `.slow.spec.ts`.
 // `npm test` leaves them out, and `npm test -- --all` runs them too, as CI does.
 const setting = 'HOMEPLOT_SLOW_TESTS';
 

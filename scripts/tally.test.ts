@@ -68,7 +68,7 @@ describe('counting tests', () => {
     expect(vitestTally(file, 1)).toEqual({
       passed: 7,
       failures: [
-        '- packages/plan/fence.test.ts: a fence has a gate\n    expected 1\n    got 0\n    a\n    b\n    c\n    d\n    e\n    f',
+        '- packages/plan/fence.test.ts: a fence has a gate\n    expected 1\n      got 0\n      a\n      b\n      c\n      d\n      e\n      f',
       ],
     });
     await browserReport(5, [shed]);

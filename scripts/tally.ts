@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './tool.ts';
 
-/** `failures`: what failed and how, each as the text that is told after everything else. */
+/** `failures`: what failed and how, each as the text that is printed after everything else. */
 export type Tally = { readonly passed: number; readonly failures: readonly string[] };
 
 type VitestReport = {
@@ -43,8 +43,8 @@ type PlaywrightReport = {
   readonly errors: readonly PlaywrightError[];
 };
 
-/** Lines of a failure's message that are told again at the end; all of it stands where it happened. */
-const linesTold = 8;
+/** Lines of a failure's message that are repeated at the end; all of it stands where the test ran. */
+const maxMessageLines = 8;
 
 export const nothing: Tally = { passed: 0, failures: [] };
 
@@ -102,7 +102,7 @@ function failed(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [`- ${name}`, ...lines.slice(0, linesTold).map((line) => `    ${line.trim()}`)].join('\n');
+  return [`- ${name}`, ...lines.slice(0, maxMessageLines).map((line) => `    ${line.trimEnd()}`)].join('\n');
 }
 
 function withRunnerFailure(tally: Tally, runner: string, exitCode: number): Tally {
