@@ -1,5 +1,5 @@
-// `npm run fuzz`: the unit tests with twelve times as many random files, deeds, plans, edits and gestures as in CI,
-// and 100,000 random requests to the server. The last line counts the tests.
+// `npm run fuzz`: the unit tests with twelve times as many random files, deeds, plans, edits and gestures as in CI, and
+// 100,000 random requests to the server, new ones each time. The last line counts the tests.
 import { sum, tell } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
 

@@ -1,4 +1,4 @@
-// Set-up of the unit tests: how often a property is tried if its test doesn't say, and what they wait for at their end.
+// Set-up of the unit tests: the cases that properties are tried with, and what the tests wait for at their end.
 import { configureGlobal } from 'fast-check';
 import { afterAll, inject, vi } from 'vitest';
 import { leftOut } from './slowTests.ts';
@@ -11,7 +11,13 @@ declare module 'vitest' {
 }
 
 const leavesOutSlow = leftOut().length > 0;
-configureGlobal({ numRuns: (leavesOutSlow ? 20 : 50) * inject('thoroughness') });
+const thoroughness = inject('thoroughness');
+configureGlobal({
+  // A test may set a number of its own.
+  numRuns: (leavesOutSlow ? 20 : 50) * thoroughness,
+  // The same cases each time, so that what fails was broken by the change that is tested. `npm run fuzz` looks for others.
+  ...(thoroughness === 1 && { seed: 1 }),
+});
 
 // Test files share what they have imported: one that ends in the middle of an import would break the next.
 afterAll(() => vi.dynamicImportSettled());
