@@ -137,27 +137,6 @@ describe('a path with the maximum number of vertices', () => {
     driver.drag([12, 13], [12, 15]);
     expect(driver.bytes).not.toBe(before);
   });
-
-  test('takes no more corners while a lot is drawn', () => {
-    const driver = new TestDriver().pick('lot');
-    for (const [x, y] of zigzag) driver.type(x, y);
-    driver.type(5, 90);
-    expect(driver.toasts.at(-1)).toContain(full);
-    driver.editor.hand.finish();
-    expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
-  });
-
-  test('gets its last corner from a drag only once, and takes no more, while a fence is drawn', () => {
-    const driver = new TestDriver().pick('fence');
-    for (const [x, y] of zigzag.slice(0, -1)) driver.type(x, y);
-    driver.drag([20, 400], [900, 400]);
-    expect(driver.toasts.at(-1)).toContain(full);
-    const before = driver.toasts.length;
-    driver.type(5, 90);
-    expect(driver.toasts.slice(before)).toEqual([expect.stringContaining(full)]);
-    driver.editor.hand.finish();
-    expect((driver.top as { vertices?: unknown[] }).vertices).toHaveLength(2000);
-  });
 });
 
 describe('vertices by keyboard', () => {

@@ -11,7 +11,7 @@ import { marksOf, planOf } from '../../testing/testSheets.ts';
 import { blockKinds } from './blockKinds.ts';
 
 interface Answers {
-  /** Items of packs, which deskLists.test.ts takes away one by one. */
+  /** Items of packs, which deskLists.slow.test.ts takes away one by one. */
   readonly items?: readonly ItemId[];
   readonly kinds?: readonly string[];
   readonly separations?: readonly SeparationName[];

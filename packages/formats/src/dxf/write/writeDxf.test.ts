@@ -1,7 +1,4 @@
 // What other programs and our own reader find in our DXF files.
-import { allKinds } from '@homeplot/plan/kinds';
-import type { PlanObject } from '@homeplot/plan/kind';
-import { statuses } from '@homeplot/plan/kind';
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
@@ -122,25 +119,6 @@ describe('a file', () => {
 if (!hasEzdxf()) console.log('The tests that read DXF files with ezdxf are skipped: it is not installed.');
 
 describe.skipIf(!hasEzdxf())('ezdxf', () => {
-  test('finds nothing to fix, whatever is drawn and whatever its status', () => {
-    const placement = { from: { x: 10, y: 20 }, to: { x: 52.5, y: 47.25 }, scale: 1, siteExtent: 200 };
-    const objects = allKinds().flatMap((kind): PlanObject[] =>
-      [undefined, ...statuses].flatMap((status, i) => {
-        const fields = kind.create(placement);
-        if (!fields) return [];
-        const id = `${kind.type} ${i}`;
-        return [{ ...fields, id, type: kind.type, order: 'a0', ...(status ? { status } : {}) }];
-      }),
-    );
-    expect(objects.length).toBeGreaterThan(100);
-    const { settings } = planOf([], { title: 'All <kinds>' });
-    const sheet: Sheet = { ...plainSheet({ paper: 'Letter', orientation: 'landscape' }), title: 'A/B: <x>' };
-    const { text } = writeDxf(createPlan({ objects, settings }), { date, sheets: [sheet, sheet] });
-    const found = readWithEzdxf(text);
-    expect(found).toMatchObject({ version: 'AC1015', units: 2, errors: [], fixes: [] });
-    expect(Object.keys(found.sheets)).toEqual(['A-1 A_B_ _x_', 'A-1 A_B_ _x_-2']);
-  });
-
   test('with further sheets numbers each title block by its place in the set that is written', () => {
     const plan = planOf([]);
     const sheets = ['one', 'two'].map((id) => ({
