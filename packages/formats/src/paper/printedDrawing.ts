@@ -170,6 +170,15 @@ export class PrintedDrawing {
     return this.options.isBare ? [] : this.placing(labelHeight).leftOutOf(this.objects);
   }
 
+  /** The ids of the dimensions whose number is written in full, at a label height in feet. */
+  numbered(labelHeight: number): ReadonlySet<string> {
+    if (this.options.isBare) return new Set();
+    const placing = this.placing(labelHeight);
+    const hasNumber = (object: PlanObject): boolean =>
+      placing.of(object).some(({ label, place }) => label.rank === 'dimension' && !place.isShortened);
+    return new Set(this.objects.filter(hasNumber).map(({ id }) => id));
+  }
+
   /** The placement of labels at a label height in feet. */
   placing(labelHeight: number): Placing {
     const known = this.placings.get(labelHeight);

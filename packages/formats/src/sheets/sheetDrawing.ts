@@ -2,7 +2,6 @@
 // print, PDF and pictures of sheets are all drawn here, on different pens.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
-import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
 import {
@@ -28,7 +27,7 @@ import { letters, write } from '../paper/paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { canMoveFacts, factsWithRoom } from './factsRoom.ts';
 import { nestBeside } from './nested.ts';
-import type { OfferedScale, PlanView } from './view/planView.ts';
+import type { DrawnNumbers, OfferedScale, PlanView } from './view/planView.ts';
 import { PlanViews } from './view/planViews.ts';
 import { turnOf } from './view/turnedPlan.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
@@ -170,20 +169,12 @@ export class SheetDrawing {
     return scale ? this.viewOf(block).leftOut(scale.feetPerInch) : [];
   }
 
-  /** The ids of the dimensions whose number has no room in a drawing, and of those whose number an enlarged detail has. */
-  get numbers(): { readonly without: ReadonlySet<string>; readonly detailed: ReadonlySet<string> } {
-    const [without, detailed] = [new Set<string>(), new Set<string>()];
-    for (const block of this.viewports) {
-      const left = this.leftOutIn(block).filter(
-        ({ rank, isShortened }) => rank === 'dimension' && !isShortened,
-      );
-      const missing = new Set(left.map(({ object }) => object.id));
-      for (const id of missing) without.add(id);
-      if (!block.crop) continue;
-      for (const object of this.viewOf(block).seen.objects.values())
-        if (kindOf(object).ties?.measures && !missing.has(object.id)) detailed.add(object.id);
-    }
-    return { without, detailed };
+  /** Which dimensions have their numbers, in each drawing that has a scale. */
+  get numbers(): readonly DrawnNumbers[] {
+    return this.viewports.flatMap((block) => {
+      const scale = this.scaleOf(block);
+      return scale ? this.viewOf(block).numbers(scale.feetPerInch) : [];
+    });
   }
 
   /** Whether a drawing would fit its box at a larger scale. */

@@ -1,5 +1,5 @@
-// The dimensions that a set of sheets prints without their number. What an enlarged detail shows may lack its number in the
-// smaller drawings; between two drawings of the whole plan, one doesn't make up for the other.
+// The dimensions that a set of sheets prints without their number. A number that an enlarged detail gives may be
+// missing in smaller drawings; between two drawings of the whole plan, one doesn't make up for the other.
 import { isLetter, type Sheet, sheetNumber } from '@homeplot/plan/sheet';
 import type { SheetDrawing } from './sheetDrawing.ts';
 
@@ -13,11 +13,15 @@ export interface Unnumbered {
 export function unnumberedIn(set: readonly Sheet[], drawingOf: (sheet: Sheet) => SheetDrawing): Unnumbered {
   const read = set
     .filter((sheet) => !sheet.newerRecord && !isLetter(sheet))
-    .map((sheet) => ({ sheet, numbers: drawingOf(sheet).numbers }));
+    .map((sheet) => ({ sheet, drawings: drawingOf(sheet).numbers }));
+  const details = read.flatMap(({ drawings }) => drawings.filter(({ isDetail }) => isDetail));
   const found = read
-    .map(({ sheet, numbers: { without } }) => ({
+    .map(({ sheet, drawings }) => ({
       sheet,
-      ids: [...without].filter((id) => !read.some(({ numbers }) => numbers.detailed.has(id))),
+      ids: drawings.flatMap(({ feetPerInch, without }) => {
+        const larger = details.filter((detail) => detail.feetPerInch < feetPerInch);
+        return [...without].filter((id) => !larger.some(({ written }) => written.has(id)));
+      }),
     }))
     .filter(({ ids }) => ids.length > 0);
   return {

@@ -1,7 +1,7 @@
 // The part of a plan that a viewport of a sheet shows, drawn as on a drafted plan at any scale. Measurements are cached,
 // so a view is valid only for the plan as it is now.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
-import { type Box, boxBetween, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { contourDrawingOf } from '@homeplot/plan/contourDrawing';
 import { type EarthworkDrawing, earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
@@ -11,10 +11,7 @@ import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import { withSwitch } from '@homeplot/plan/layers';
-import { BoxGrid } from '@homeplot/plan/boxGrid';
-import { type Edge, edgesOf } from '@homeplot/plan/outline';
 import type { Pen } from '@homeplot/plan/pen';
-import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
@@ -27,15 +24,23 @@ import { turnedBox, turnedPlan } from './turnedPlan.ts';
 import { edgeTitle } from '../titles/titles.ts';
 import { withLetters } from './enlargedNotes.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
-import { ClearedLinePen } from '../pens/clearedLinePen.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
 import { LinesPen } from '../pens/linesPen.ts';
-import { PochePen } from '../pens/pochePen.ts';
+import { type ObjectPens, objectPens } from '../pens/objectPens.ts';
 import { type Placement, ViewportPen } from '../pens/viewportPen.ts';
 
 export interface OfferedScale extends PrintScale {
   /** Whether the drawing fits with all its labels. */
   readonly fits: boolean;
+}
+
+/** The dimensions of a drawing by their ids: those without room for their number, and those with their number. */
+export interface DrawnNumbers {
+  readonly feetPerInch: number;
+  /** Whether it shows only a part of the plan. */
+  readonly isDetail: boolean;
+  readonly without: ReadonlySet<string>;
+  readonly written: ReadonlySet<string>;
 }
 
 /** Number of scales offered that are smaller than the largest that fits. */
@@ -71,7 +76,7 @@ export class PlanView {
   readonly contours: Contours;
   readonly earthwork: EarthworkDrawing | undefined;
   private readonly onGround: OnGround | undefined;
-  private fences: BoxGrid<Edge> | undefined;
+  private pens: ObjectPens | undefined;
   private printed: PrintedObjects | undefined;
   private said: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
@@ -131,9 +136,8 @@ export class PlanView {
   /** The plan with only those objects of which something is seen: of a lot around a detail, for example, nothing is. */
   get seen(): Plan {
     const { crop, plan } = this;
-    if (!crop || this.seenPlan) return this.seenPlan ?? plan;
-    const objects = new Map([...plan.objects].filter(([, object]) => isSeen(object, crop)));
-    return (this.seenPlan = { ...plan, objects });
+    if (!crop) return plan;
+    return (this.seenPlan ??= seenIn(plan, crop));
   }
 
   /** Whether it has a north arrow of its own. */
@@ -225,14 +229,17 @@ export class PlanView {
     return this.drawingAt(feetPerInch).leftOut(onGround(smallestLetters, feetPerInch));
   }
 
-  /** The pens of objects: buildings are hatched, and lot lines are kept clear of fences on them. */
-  private penFor(feetPerMillimeter: number): (object: PlanObject, pen: Pen) => Pen {
-    this.fences ??= fencesOf(this.plan);
-    const { fences } = this;
-    return (object, pen) =>
-      kindOf(object).path?.isProperty
-        ? new ClearedLinePen(pen, fences, feetPerMillimeter)
-        : pocheOf(object, pen);
+  /** Which dimensions have their numbers at a scale. */
+  numbers(feetPerInch: number): DrawnNumbers {
+    const without = this.leftOut(feetPerInch).filter(
+      ({ rank, isShortened }) => rank === 'dimension' && !isShortened,
+    );
+    return {
+      feetPerInch,
+      isDetail: this.crop !== undefined,
+      without: new Set(without.map(({ object }) => object.id)),
+      written: this.drawingAt(feetPerInch).numbered(onGround(smallestLetters, feetPerInch)),
+    };
   }
 
   private drawingAt(feetPerInch: number): PrintedDrawing {
@@ -241,7 +248,7 @@ export class PlanView {
     const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
     const lettered = withLetters(this.plan, least);
     const options = {
-      penFor: this.penFor(least / smallestLetters),
+      penFor: (this.pens ??= objectPens(this.plan))(least / smallestLetters),
       leavesLines: true,
       isSheet: true,
       isBare: this.isBare,
@@ -275,6 +282,11 @@ function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<str
 
 const isContourOf = (status: Status): status is ContourOf => status !== 'removed';
 
+const seenIn = (plan: Plan, crop: Box): Plan => ({
+  ...plan,
+  objects: new Map([...plan.objects].filter(([, object]) => isSeen(object, crop))),
+});
+
 /** Whether any ink of an object is within a box; of a lot, any of its lines. */
 function isSeen(object: PlanObject, crop: Box): boolean {
   const bounds = new BoundsPen();
@@ -282,19 +294,4 @@ function isSeen(object: PlanObject, crop: Box): boolean {
   const origin = { x: 0, y: 0 };
   kindOf(object).draw(object, new ViewportPen(pen, { from: origin, at: origin, scale: 1 }, 0, crop));
   return !isEmpty(bounds.box);
-}
-
-function fencesOf(plan: Plan): BoxGrid<Edge> {
-  const edges = new BoxGrid<Edge>();
-  for (const object of plan.objects.values()) {
-    const path = permitRoleOf(object)?.use === 'fence' ? kindOf(object).path?.outline(object) : undefined;
-    for (const edge of path ? edgesOf(path) : []) edges.put(edge, boxBetween(edge.from, edge.to));
-  }
-  return edges;
-}
-
-/** The pen of an object, which hatches buildings that stay or come. */
-function pocheOf(object: PlanObject, pen: Pen): Pen {
-  if (!kindOf(object).isPoched || object.status === 'removed') return pen;
-  return new PochePen(pen, object.status === 'existing' ? 'existing' : 'proposed');
 }
