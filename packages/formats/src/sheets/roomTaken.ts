@@ -3,8 +3,7 @@ import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import type { PrintScale } from '../paper/printScales.ts';
 import { blockKindOf } from './blockKinds.ts';
-import { SheetDrawing } from './sheetDrawing.ts';
-import type { PlanViews } from './view/planViews.ts';
+import type { SheetDrawing } from './sheetDrawing.ts';
 
 export interface RoomTaken {
   readonly blocks: readonly SheetBlock[];
@@ -21,14 +20,14 @@ interface Taker {
 }
 
 /** The largest part without which the scale would be larger; all parts together if none does it alone; undefined if they don't. */
-export function roomTaken(views: PlanViews, drawing: SheetDrawing): RoomTaken | undefined {
+export function roomTaken(drawing: SheetDrawing): RoomTaken | undefined {
   const { sheet, scale: now, shown } = drawing;
   if (!now) return undefined;
   const without = (takers: readonly Taker[]): SheetDrawing => {
     const gone = new Set(takers.map(({ block }) => block));
     const blocks = sheet.blocks.filter((block) => !gone.has(block));
     const omitsFacts = takers.some(({ block }) => block === undefined);
-    return new SheetDrawing(views, { ...sheet, blocks }, { date: '', ...(omitsFacts ? { omitsFacts } : {}) });
+    return drawing.with({ blocks }, omitsFacts ? { omitsFacts } : {});
   };
   const taken = (takers: readonly Taker[]): RoomTaken | undefined => {
     const { scale } = without(takers);

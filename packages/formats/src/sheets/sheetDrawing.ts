@@ -47,6 +47,7 @@ export class SheetDrawing {
   private readonly context: SheetContext;
   private readonly views: PlanViews;
   private readonly options: SheetOptions;
+  private readonly offered = new Map<ViewportBlock, readonly OfferedScale[]>();
 
   constructor(views: PlanViews, sheet: Sheet, options: SheetOptions) {
     this.views = views;
@@ -207,12 +208,25 @@ export class SheetDrawing {
     });
   }
 
+  /** The sheet drawn with a change, under the same circumstances and others. */
+  with(change: Partial<Sheet>, options: Partial<SheetOptions> = {}): SheetDrawing {
+    return new SheetDrawing(this.views, { ...this.sheet, ...change }, { ...this.options, ...options });
+  }
+
   /** The scales to choose from. At the largest that fits, other blocks may lie elsewhere than at the chosen one. */
   scales(block: ViewportBlock): readonly OfferedScale[] {
+    const known = this.offered.get(block);
+    if (known) return known;
+    const offered = this.scalesFor(block);
+    this.offered.set(block, offered);
+    return offered;
+  }
+
+  private scalesFor(block: ViewportBlock): readonly OfferedScale[] {
     const { feetPerInch, ...free } = block;
     if (feetPerInch !== undefined) {
       const blocks = this.sheet.blocks.map((one) => (one.id === block.id ? free : one));
-      return new SheetDrawing(this.views, { ...this.sheet, blocks }, this.options).scales(free);
+      return this.with({ blocks }).scales(free);
     }
     const box = this.boxes.get(block.id);
     return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];

@@ -7,14 +7,14 @@ import { PlanViews } from './view/planViews.ts';
 import { date, marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 import { roomTaken } from './roomTaken.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
-import type { SheetBlock } from '@homeplot/plan/sheet';
+import type { Attached } from './view/attached.ts';
+import type { NotesBlock, SheetBlock } from '@homeplot/plan/sheet';
 
 const scales = (project: Record<string, string>) => {
   const lot = { type: 'rectangle', x: 0, y: 0, width: 100, height: 73 };
   const plan = planOf([lot], { units: 'metres', project });
-  const views = new PlanViews(plan);
-  const { drawing } = marksOf(plan, plainSheet({ paper: 'A4', orientation: 'landscape' }), views);
-  return [drawing.scale?.name, roomTaken(views, drawing)?.scale.name];
+  const { drawing } = marksOf(plan, plainSheet({ paper: 'A4', orientation: 'landscape' }));
+  return [drawing.scale?.name, roomTaken(drawing)?.scale.name];
 };
 
 test('the scale without the facts is named where it is larger', () => {
@@ -25,20 +25,36 @@ test('the scale without the facts is named where it is larger', () => {
   expect(scales(long)).toEqual([expect.not.stringMatching(usual ?? ''), usual]);
 });
 
-test('what takes the room is named: the largest part that does it alone', () => {
+test('what takes the room is named: the largest part that does it alone, or all of them', () => {
   const lot = { type: 'rectangle', x: 0, y: 0, width: 140, height: 190 };
   const long = Object.fromEntries(projectFields.map(({ name }) => [name, 'a long fact '.repeat(12)]));
-  const notes = { id: 'notes', type: 'notes', notes: Array.from({ length: 24 }, (_, i) => `Note ${i}.`) };
-  const takenWith = (project: Record<string, string>, ...more: readonly SheetBlock[]) => {
-    const views = new PlanViews(planOf([lot], { project }));
+  const notesOf = (length: number): NotesBlock => ({
+    id: 'notes',
+    type: 'notes',
+    notes: Array.from({ length }, (_, i) => `Note ${i}.`),
+  });
+  const notes = notesOf(24);
+  const comments = { id: 'comments', type: 'comments' };
+  const attached: Attached = {
+    approvals: [],
+    comments: Array.from({ length: 12 }, (_, i) => ({ number: i, at: { x: 0, y: 0 }, words: 'Ada: Why?' })),
+  };
+  const takenOn = (site: object, project: Record<string, string>, ...more: readonly SheetBlock[]) => {
+    const views = new PlanViews(planOf([site], { project }));
     const plain = plainSheet({ paper: 'Tabloid (ANSI B)', orientation: 'portrait' });
     const sheet = { ...plain, blocks: [...plain.blocks, ...more] };
-    const taken = roomTaken(views, marksOf(views.plan, sheet, views).drawing);
+    const taken = roomTaken(new SheetDrawing(views, sheet, { date, attached }));
     return taken && [...taken.blocks.map(({ id }) => id), ...(taken.facts ? ['facts'] : [])];
   };
-  expect(takenWith({})).toBeUndefined();
-  expect(takenWith(long)).toEqual(['facts']);
-  expect(takenWith({}, notes)).toEqual(['notes']);
+  expect(takenOn(lot, {})).toBeUndefined();
+  expect(takenOn(lot, long)).toEqual(['facts']);
+  expect(takenOn(lot, {}, notes)).toEqual(['notes']);
+  expect(takenOn(lot, {}, comments)).toEqual(['comments']);
+  // Without the one, the other still takes the same column.
+  expect(takenOn(lot, {}, notes, comments)).toEqual(['notes', 'comments']);
+  expect(takenOn(lot, {}, comments, notes)).toEqual(['notes', 'comments']);
+  // Here either would do.
+  expect(takenOn({ ...lot, width: 330, height: 420 }, long, notesOf(6))).toEqual(['facts']);
 });
 
 test('a set that is laid out before its date is known is the same on the day of its print', () => {
@@ -158,5 +174,7 @@ describe('on 11 × 17 in landscape, a deep lot with its street', () => {
     const [block] = drawing.viewports;
     const largest = block && drawing.scales(block).find(({ fits }) => fits);
     expect(largest?.feetPerInch).toBe(20);
+    // The sheet is laid out once for it.
+    expect(block && drawing.scales(block)).toBe(block && drawing.scales(block));
   });
 });

@@ -107,14 +107,14 @@ const jobs: SheetJobs = {
   },
   async findings(sheet) {
     const drawing = drawingOf(sheet);
-    const { leftOut, canBeLarger, missing, cut, overStamp, lacks } = drawing;
+    const { leftOut, missing, cut, overStamp, lacks } = drawing;
     return {
-      leftOut: leftOut.length > 0 ? leftOutText(leftOut, canBeLarger) : undefined,
+      leftOut: leftOut.length > 0 ? leftOutText(leftOut, drawing.canBeLarger) : undefined,
       missing,
       cut,
       overStamp,
       lacks,
-      roomTaken: roomTaken(views, drawing),
+      roomTaken: roomTaken(drawing),
     };
   },
   async unnumbered(plain) {
