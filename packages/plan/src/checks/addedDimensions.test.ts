@@ -252,12 +252,14 @@ test('a distance between two things is drawn beside the line of another one', ()
   const house = traced('building', 'house', rectangle(20, 50, 60, 70), { status: 'proposed' });
   const tank = boxed('septicTank', 'tank', { x: 40, y: 20 }, 5, 8, { status: 'existing' });
   const field = boxed('septicField', 'field', { x: 80, y: 115 }, 20, 8, { status: 'existing' });
-  const places = [24, 50].map((y) => ({
-    x: 40,
-    y,
-    tie: { object: y === 50 ? 'house' : 'rock', anchor: 'c' },
-  }));
-  const plan = planOf([lot, house, tank, field, thing('dimension', 'other', { places, offset: 0 })], pack);
-  applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
-  expect(pairsOf(plan)).toContain('tank to house 4');
+  // Measured at 36, it is drawn 4 ft beside that, at 40 too.
+  for (const [x, offset] of [
+    [40, 0],
+    [36, -4],
+  ] as const) {
+    const places = [24, 50].map((y) => ({ x, y, tie: { object: y === 50 ? 'house' : 'rock', anchor: 'c' } }));
+    const plan = planOf([lot, house, tank, field, thing('dimension', 'other', { places, offset })], pack);
+    applyChanges(plan, planItems(plan, pack)[0]?.remedy?.changes(plan) ?? []);
+    expect(pairsOf(plan)).toContain('tank to house 4');
+  }
 });

@@ -109,7 +109,7 @@ const offsets = [0, room, -room, 2 * room, -2 * room] as const;
  * With the offset at which their line has room for its number: away from the lines of other dimensions, and through no building.
  * taken: the lines so far, to which it is added.
  */
-export function withRoom(
+export function withFreeOffset(
   ends: Ends,
   taken: Line[],
   buildings: readonly Subject[],

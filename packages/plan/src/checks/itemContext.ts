@@ -1,6 +1,9 @@
 // The facts by which the items of a pack are decided: the objects of a plan that are printed, by use, and what its
 // dimensions measure between.
 import { parseAnchor } from '../geometry/parseAnchor.ts';
+import type { TiedPoint } from '../geometry/anchorNames.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { PlanObject } from '../objects/kind.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { areaOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
@@ -9,7 +12,6 @@ import { boxGap, type Shape } from '../geometry/pathDistance.ts';
 import { dimensionLayer } from '../lettering/ink.ts';
 import { layerOf, printedLayersOf } from '../drawing/layerTable.ts';
 import type { Plan } from '../plan/plan.ts';
-import { tiesOf } from '../plan/ties.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import type { Site } from '../site/site.ts';
 import { type LotLine, lotUnder, type SiteLot } from '../site/siteLot.ts';
@@ -30,7 +32,8 @@ const onTolerance = 0.02;
 export class ItemContext {
   readonly plan: Plan;
   readonly lot: SiteLot | undefined;
-  /** Lengths that are printed. */
+  /** The dimensions that are printed, and what they measure between. */
+  private readonly dimensions: readonly PlanObject[];
   private readonly measured: readonly Measured[];
   private readonly site: Site;
   private readonly onLot = new Map<Subject, boolean>();
@@ -44,21 +47,11 @@ export class ItemContext {
     this.site = site;
     this.lot = mainLot(this.site.ground.lots, this.site.of('building'));
     const printed = printedLayersOf(plan.settings);
-    const dimensions = [...this.site.of('dimension')].filter(
-      ({ object }) => printed.isVisible(object) || (isLayerAsked && layerOf(object) === dimensionLayer),
-    );
-    this.measured = dimensions.flatMap((subject): readonly Measured[] => {
-      const ties = tiesOf(subject.object);
-      const ends = subject.ground.path.vertices.map((at, i): MeasuredEnd => {
-        const tie = ties[i];
-        const edge = tie && parseAnchor(tie.anchor);
-        return {
-          at,
-          ...(tie && { object: tie.object }),
-          ...(edge && edge.type !== 'v' && { edge: edge.index }),
-        };
-      });
-      const [from, to] = ends;
+    this.dimensions = [...this.site.of('dimension')]
+      .map(({ object }) => object)
+      .filter((one) => printed.isVisible(one) || (isLayerAsked && layerOf(one) === dimensionLayer));
+    this.measured = this.dimensions.flatMap((object): readonly Measured[] => {
+      const [from, to] = (kindOf(object).ties?.measures?.ends(object) ?? []).map(measuredEnd);
       return from && to ? [[from, to]] : [];
     });
   }
@@ -69,9 +62,12 @@ export class ItemContext {
     return uses.flatMap((use) => [...this.site.of(use)].filter(({ object }) => layers.isVisible(object)));
   }
 
-  /** The lines that dimensions measure along, in a list to which those of added ones may be appended. */
-  measuredLines(): Line[] {
-    return this.measured.map(([from, to]): Line => [from.at, to.at]);
+  /** The lines of the dimensions, where they are drawn, in a list to which those of added ones may be appended. */
+  dimensionLines(): Line[] {
+    return this.dimensions.flatMap((object): readonly Line[] => {
+      const line = kindOf(object).ties?.measures?.line(object);
+      return line ? [line] : [];
+    });
   }
 
   /** Whether anything of these uses is printed that isn't a neighbor's; what is to be removed counts too. */
@@ -133,6 +129,15 @@ export class ItemContext {
       )
     );
   }
+}
+
+function measuredEnd({ x, y, tie }: TiedPoint): MeasuredEnd {
+  const edge = tie && parseAnchor(tie.anchor);
+  return {
+    at: { x, y },
+    ...(tie && { object: tie.object }),
+    ...(edge && edge.type !== 'v' && { edge: edge.index }),
+  };
 }
 
 /** Tied to it, or drawn on it. The foot of a perpendicular may lie beyond the end of an edge. */

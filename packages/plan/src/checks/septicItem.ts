@@ -2,7 +2,7 @@
 import { edgePath } from '../geometry/outline.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { type SeparationName, separationNames } from '../packs/pack.ts';
-import { type Ends, nearestEnds, wallToEdge, withRoom } from './addedDimensions.ts';
+import { type Ends, nearestEnds, wallToEdge, withFreeOffset } from './addedDimensions.ts';
 import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
@@ -25,11 +25,11 @@ export function septic(context: ItemContext): ItemState {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
     const what = second ? 'distances' : 'distance';
     const others = more.length > 0 ? `, ${second} and ${more.length} more` : second ? ` and ${second}` : '';
-    const taken = context.measuredLines();
+    const taken = context.dimensionLines();
     const buildings = context.of('building');
     const added = missing
       .slice(0, maxMended)
-      .flatMap(({ ends }) => (ends ? [withRoom(ends, taken, buildings)] : []));
+      .flatMap(({ ends }) => (ends ? [withFreeOffset(ends, taken, buildings)] : []));
     const concerned = parts.filter((part) => missing.some(({ one }) => one === part));
     return {
       ...incomplete(`Dimension the ${what} ${first}${others}.`, concerned),
@@ -107,7 +107,7 @@ function missingDistances(context: ItemContext): readonly MissingDistance[] {
       }));
       const measured = context.between(one, lot.subject);
       if (nearest.some((line) => measured.some((has) => context.measuresTo(line, has)))) return [];
-      const taken = context.measuredLines();
+      const taken = context.dimensionLines();
       const edges = nearest.map(({ edge }) => edge);
       const words = `from ${one.the} to the nearest lot line`;
       return { one, words, ends: wallToEdge(one, lot.subject, edges, taken) };

@@ -21,7 +21,7 @@ import {
   nearestEnds,
   sideEnds,
   wallToEdge,
-  withRoom,
+  withFreeOffset,
 } from './addedDimensions.ts';
 import { mostHeight } from '../site/accessory.ts';
 import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
@@ -104,7 +104,7 @@ function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonl
   });
   if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
   const lacking = [...new Set(missing.map(({ subject }) => subject))];
-  const taken = context.measuredLines();
+  const taken = context.dimensionLines();
   const added = missing.slice(0, 2 * maxMended).flatMap(({ subject, across }) => {
     const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
     const ends = wallToEdge(subject, lot.subject, edges, taken, buildings);
@@ -212,8 +212,8 @@ export function buildingSeparation(context: ItemContext): ItemState {
   });
   if (open.length === 0) return shown('The distances between buildings are dimensioned.');
   const missing = open.map(({ subject }) => subject);
-  const taken = context.measuredLines();
-  const added = open.slice(0, maxMended).map(({ ends }) => withRoom(ends, taken, buildings));
+  const taken = context.dimensionLines();
+  const added = open.slice(0, maxMended).map(({ ends }) => withFreeOffset(ends, taken, buildings));
   return {
     state: 'incomplete',
     sentence: `Dimension the distance from ${listed(missing)} to another building.`,

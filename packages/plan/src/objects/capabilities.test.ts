@@ -25,7 +25,7 @@ test('no capability has a member that it may lack and still be of use', () => {
   expectTypeOf<Needed<Words<PlanObject>>>().toEqualTypeOf<'read' | 'write'>();
   expectTypeOf<Needed<Ties<PlanObject>>>().toEqualTypeOf<'list' | 'replace' | 'follow'>();
   expectTypeOf<Needed<Measures<PlanObject>>>().toEqualTypeOf<
-    'line' | 'side' | 'length' | 'lengthen' | 'tieHandle'
+    'line' | 'ends' | 'side' | 'length' | 'lengthen' | 'tieHandle'
   >();
   expectTypeOf<Needed<Captions<PlanObject>>>().toEqualTypeOf<'shows' | 'alsoShowing'>();
   expectTypeOf<Needed<SetbackTies<PlanObject>>>().toEqualTypeOf<'distances' | 'redraw'>();

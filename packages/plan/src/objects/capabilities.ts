@@ -169,6 +169,8 @@ export interface Ties<O> {
 export interface Measures<O> {
   /** The ends of its line. */
   line(object: O): readonly [Point, Point];
+  /** The places that it measures between. */
+  ends(object: O): readonly TiedPoint[];
   /** The side of another object whose length it shows, by the names of its ends as in endsOf. */
   side(object: O): { readonly object: string; readonly ends: string } | undefined;
   /** Feet that it measures, below 0 if that is over a lot line; or why no length can be typed over it. */

@@ -274,6 +274,7 @@ export const dimension: Kind<Dimension> = {
         const { from, to } = lineOf(object);
         return [from, to];
       },
+      ends: ({ places }) => places,
       side: measuredSide,
       length: measuredLength,
       lengthen,
