@@ -13,7 +13,6 @@ import type {
   TableContent,
   ViewportBlock,
 } from '@homeplot/plan/sheet';
-import { tiesOf } from '@homeplot/plan/ties';
 import { inchesPerFoot, metersPerFoot } from '@homeplot/plan/units';
 import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
@@ -69,14 +68,14 @@ function proposedIn(plan: Plan): readonly PlanObject[] {
 
 /**
  * Crops the drawing to the proposed structures and the dimensions of them and between them; those to lot lines and neighbors are
- * cut at the frame, which they would widen to the whole lot. Nothing is cropped if nothing is proposed.
+ * cut at the frame, because including them would widen the crop to the whole lot. Nothing is cropped if nothing is proposed.
  */
 export function proposedPart(plan: Plan): Partial<ViewportBlock> {
   const proposed = proposedIn(plan);
   const ids = new Set(proposed.map(({ id }) => id));
   const dimensions = [...plan.objects.values()].filter((object) => {
-    const ties = kindOf(object).ties?.measures ? tiesOf(object) : [];
-    return ties.length > 0 && ties.every((tie) => ids.has(tie.object));
+    const ends = kindOf(object).ties?.measures?.ends(object);
+    return ends?.every(({ tie }) => tie && ids.has(tie.object));
   });
   const boxes = [...proposed, ...dimensions].map((object) => objectBox(object));
   const [first] = boxes;

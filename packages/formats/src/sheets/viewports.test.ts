@@ -63,8 +63,9 @@ describe('a drawing', () => {
       points: [tied('v0', 108, 'new'), tied('v1', 132, 'new')],
     };
     const toLine = { id: 'far', type: 'dimension', points: [tied('n', 132, 'new'), tied('n1', 300, 'lot')] };
+    const toNothing = { id: 'open', type: 'dimension', points: [{ x: 300, y: 30 }, tied('n', 132, 'new')] };
     const wide = { id: 'lot', type: 'rectangle', x: 150, y: 80, width: 300, height: 160 };
-    const { crop } = proposedPart(planOf([wide, shed('new', 120, 'proposed'), size, toLine]));
+    const { crop } = proposedPart(planOf([wide, shed('new', 120, 'proposed'), size, toLine, toNothing]));
     expect(crop).toEqual({ minX: 44, maxX: 76, minY: -3, maxY: 35 });
   });
 
