@@ -12,45 +12,58 @@ export interface Rail {
   /** Of length 1. */
   readonly along: Point;
   readonly to: Subject;
+  /** Feet of its walls that lie against those of the building. */
+  readonly shared: number;
 }
 
 /** Sine of the angle below which two walls run the same way. */
 const parallel = 1e-3;
+/** Feet of wall that a subject shares at least after a slide, if it shared as much before: the width of a door. */
+const minShared = 3;
 
 export function railsOf({ object, ground }: Subject, site: Site): readonly Rail[] {
   const rails: Rail[] = [];
   for (const to of site.near('building', ground.box, lengthTolerance)) {
     if (to.object.id === object.id) continue;
-    for (const along of sharedWalls(ground, to.ground))
-      if (!rails.some((one) => one.to === to && isParallel(one.along, along))) rails.push({ along, to });
+    const walls = sharedWalls(ground, to.ground);
+    for (const { along } of walls)
+      if (!rails.some((one) => one.to === to && isParallel(one.along, along)))
+        rails.push({ along, to, shared: sharedAlong(along, walls) });
   }
   return rails;
 }
 
-/** Whether a shape has a wall on the rail. */
-export const isOn = ({ along, to }: Rail, shape: Shape): boolean =>
-  sharedWalls(shape, to.ground).some((wall) => isParallel(wall, along));
+/** Whether a shape has enough of its walls on the rail. */
+export const isOn = ({ along, to, shared }: Rail, shape: Shape): boolean =>
+  sharedAlong(along, sharedWalls(shape, to.ground)) >= Math.min(shared, minShared) - lengthTolerance;
 
 const isParallel = (a: Point, b: Point): boolean => Math.abs(cross(a, b)) < parallel;
 
-/** The directions of the straight edges of two shapes that lie against each other. */
-function sharedWalls(a: Shape, b: Shape): readonly Point[] {
-  const walls = straightNear(b, a.box);
-  return straightNear(a, b.box).flatMap((edge) =>
-    walls.filter((wall) => areJoined(edge, wall)).map(({ from, to }) => unit(subtract(to, from))),
-  );
+/** A stretch along which straight edges of two shapes lie against each other. */
+interface SharedWall {
+  readonly along: Point;
+  readonly feet: number;
 }
+
+function sharedWalls(a: Shape, b: Shape): readonly SharedWall[] {
+  const walls = straightNear(b, a.box);
+  return straightNear(a, b.box).flatMap((edge) => walls.flatMap((wall) => sharedBy(edge, wall) ?? []));
+}
+
+const sharedAlong = (along: Point, walls: readonly SharedWall[]): number =>
+  walls.filter((wall) => isParallel(wall.along, along)).reduce((sum, { feet }) => sum + feet, 0);
 
 const straightNear = ({ edges }: Shape, box: Box): readonly Edge[] => {
   const within = grow(box, lengthTolerance);
   return edges.filter((edge) => edge.bulge === 0 && boxGap(edge.box, within) === 0);
 };
 
-function areJoined(edge: Edge, wall: Edge): boolean {
+function sharedBy(edge: Edge, wall: Edge): SharedWall | undefined {
   const along = unit(subtract(wall.to, wall.from));
   const ends = [edge.from, edge.to].map((end) => subtract(end, wall.from));
-  if (ends.some((end) => Math.abs(cross(along, end)) > lengthTolerance)) return false;
+  if (ends.some((end) => Math.abs(cross(along, end)) > lengthTolerance)) return undefined;
   const reached = ends.map((end) => dot(along, end));
-  const shared = Math.min(Math.max(...reached), dot(along, subtract(wall.to, wall.from)));
-  return shared - Math.max(Math.min(...reached), 0) > lengthTolerance;
+  const end = Math.min(Math.max(...reached), dot(along, subtract(wall.to, wall.from)));
+  const feet = end - Math.max(Math.min(...reached), 0);
+  return feet > lengthTolerance ? { along, feet } : undefined;
 }
