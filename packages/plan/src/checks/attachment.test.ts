@@ -12,12 +12,11 @@ const house = traced('building', 'house', rectangle(35, 60, 75, 100), {
 });
 /** North of the house, 2.25 degrees off its walls. */
 const field = boxed('septicField', 'field', { x: 30, y: 40 }, 24, 30, { rotation: 2.25, status: 'existing' });
-/** On the west wall of the house. */
-const addition = (top: number, more: object = {}): PlanObject =>
-  traced('building', 'addition', rectangle(23, top, 35, top + 20), {
+/** On the west wall of the house, or so many feet off it. */
+const addition = (top: number, off = 0): PlanObject =>
+  traced('building', 'addition', rectangle(23 - off, top, 35 - off, top + 20), {
     status: 'proposed',
     use: 'Addition',
-    ...more,
   });
 
 test('an addition slides along its wall', () => {
@@ -30,6 +29,12 @@ test('an addition slides along its wall', () => {
   expect(plan.objects.get('addition')).toMatchObject({
     vertices: [{ x: 23 }, { x: 35 }, { x: 35 }, { x: 23 }],
   });
+});
+
+test.each([0, 0.3])('an addition that is drawn %s ft off its wall slides along it', (off) => {
+  const plan = planOf([lot, house, field, addition(75, off)], { separations: { fieldToBuilding: 20 } });
+  expect(afterRemedy(plan).filter(isConflict)).toEqual([]);
+  expect(plan.objects.get('addition')).toMatchObject({ vertices: [{ x: 23 - off }, {}, {}, {}] });
 });
 
 test('an addition slides along a slanted wall, which its title names', () => {
@@ -55,7 +60,8 @@ test('an addition goes elsewhere only if its wall is too short', () => {
     )?.remedy?.title;
   expect(titleAt(40)).toBe(`Move the addition 34' 2 7/8" toward the front`);
   // A slide would leave it attached by a foot and a half.
-  for (const feet of [43, 50]) expect(titleAt(feet)).toMatch(/ toward the front and .* toward the left side$/);
+  for (const feet of [43, 50])
+    expect(titleAt(feet)).toMatch(/ toward the front and .* toward the left side$/);
 });
 
 test('the larger of two things moves where the smaller one would have to go much farther', () => {

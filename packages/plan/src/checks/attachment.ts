@@ -1,4 +1,5 @@
 // What a subject is attached to: the straight walls that it shares with buildings, and along which it can slide.
+import { attachedWithin } from '../distances/attached.ts';
 import { grow, type Box } from '../geometry/box.ts';
 import type { Edge } from '../geometry/outline.ts';
 import { boxGap, type Shape } from '../geometry/pathDistance.ts';
@@ -18,12 +19,14 @@ export interface Rail {
 
 /** Sine of the angle below which two walls run the same way. */
 const parallel = 1e-3;
+/** Sine of the angle between a wall and another that it lies against, at most. */
+const maxSkew = 0.02;
 /** Feet of wall that a subject shares at least after a slide, if it shared as much before: the width of a door. */
 const minShared = 3;
 
 export function railsOf({ object, ground }: Subject, site: Site): readonly Rail[] {
   const rails: Rail[] = [];
-  for (const to of site.near('building', ground.box, lengthTolerance)) {
+  for (const to of site.near('building', ground.box, attachedWithin)) {
     if (to.object.id === object.id) continue;
     const walls = sharedWalls(ground, to.ground);
     for (const { along } of walls)
@@ -39,7 +42,7 @@ export const isOn = ({ along, to, shared }: Rail, shape: Shape): boolean =>
 
 const isParallel = (a: Point, b: Point): boolean => Math.abs(cross(a, b)) < parallel;
 
-/** A stretch along which straight edges of two shapes lie against each other. */
+/** A stretch along which straight edges of two shapes lie against each other, and not only where corners meet. */
 interface SharedWall {
   readonly along: Point;
   readonly feet: number;
@@ -54,16 +57,17 @@ const sharedAlong = (along: Point, walls: readonly SharedWall[]): number =>
   walls.filter((wall) => isParallel(wall.along, along)).reduce((sum, { feet }) => sum + feet, 0);
 
 const straightNear = ({ edges }: Shape, box: Box): readonly Edge[] => {
-  const within = grow(box, lengthTolerance);
+  const within = grow(box, attachedWithin);
   return edges.filter((edge) => edge.bulge === 0 && boxGap(edge.box, within) === 0);
 };
 
 function sharedBy(edge: Edge, wall: Edge): SharedWall | undefined {
   const along = unit(subtract(wall.to, wall.from));
   const ends = [edge.from, edge.to].map((end) => subtract(end, wall.from));
-  if (ends.some((end) => Math.abs(cross(along, end)) > lengthTolerance)) return undefined;
+  if (Math.abs(cross(along, unit(subtract(edge.to, edge.from)))) > maxSkew) return undefined;
+  if (ends.some((end) => Math.abs(cross(along, end)) > attachedWithin)) return undefined;
   const reached = ends.map((end) => dot(along, end));
   const end = Math.min(Math.max(...reached), dot(along, subtract(wall.to, wall.from)));
   const feet = end - Math.max(Math.min(...reached), 0);
-  return feet > lengthTolerance ? { along, feet } : undefined;
+  return feet > attachedWithin ? { along, feet } : undefined;
 }

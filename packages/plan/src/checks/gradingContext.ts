@@ -9,7 +9,7 @@ import {
   type Ground as PlanGround,
   type GroundHeight,
 } from '../grading/ground.ts';
-import { attachedWithin } from '../grading/works.ts';
+import { attachedWithin } from '../distances/attached.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';

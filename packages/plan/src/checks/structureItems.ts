@@ -11,6 +11,7 @@ import {
 import { isInside } from '../geometry/hitPen.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy, turnRight } from '../geometry/point.ts';
+import { attachedWithin } from '../distances/attached.ts';
 import { distancesToLot } from '../distances/lotDistances.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -198,7 +199,7 @@ export function buildingSeparation(context: ItemContext): ItemState {
   const buildings = context.of('building').filter((one) => context.isOnLot(one));
   // What stands against another one is attached to it.
   const isApart = (subject: Subject, other: Subject): boolean =>
-    other !== subject && !clearanceBetween(subject.ground, other.ground, lengthTolerance);
+    other !== subject && !clearanceBetween(subject.ground, other.ground, attachedWithin);
   const separate = context.concerned('building').flatMap((subject) => {
     const others = buildings.filter((other) => isApart(subject, other));
     return others.length > 0 ? [{ subject, others }] : [];

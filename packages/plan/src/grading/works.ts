@@ -1,5 +1,6 @@
 // What drives, swales, berms, walls, pads and the ground around buildings make of the ground: each takes the place of what was
 // there.
+import { attachedWithin } from '../distances/attached.ts';
 import { grow, overlaps } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { lineAlong } from '../geometry/flatten.ts';
@@ -21,8 +22,6 @@ export type Work = Exclude<GroundInput, { readonly shape: 'point' | 'line' | 'te
 const spacing = 10;
 /** Feet outside of a pad where the ground is as before: the thickness of its wall. */
 const beside = 0.1;
-/** Feet between two buildings that are attached: walls are drawn a few inches off, and nobody grades so narrow a gap. */
-export const attachedWithin = 0.5;
 /** Feet of slope beside a drive for each foot of height: banks of 3 to 1 can be mowed. */
 const bank = 3;
 
