@@ -72,9 +72,19 @@ describe('a drawing', () => {
   test("of a part that is no larger than the whole plan would be says that it isn't enlarged", () => {
     const lacksOf = (fields: Partial<ViewportBlock>) =>
       marksOf(planOf([lot, shed('a', 60)]), sheetWith(viewport(fields))).drawing.lacks;
-    expect(lacksOf({ crop: { minX: 15, minY: 5, maxX: 45, maxY: 35 } })).toEqual([]);
+    const small = { minX: 15, minY: 5, maxX: 45, maxY: 35 };
+    expect(lacksOf({ crop: small })).toEqual([]);
+    expect(lacksOf({ crop: small, feetPerInch: 60 })).toEqual([
+      expect.stringMatching(
+        /Enlarged detail isn't larger .* Choose a larger scale, such as 1\/4" = 1'-0"\.$/,
+      ),
+    ]);
     const crop = { minX: -60, minY: -50, maxX: 70, maxY: 60 };
-    expect(lacksOf({ crop })).toEqual([expect.stringContaining("Enlarged detail isn't larger")]);
+    expect(lacksOf({ crop })).toEqual([
+      expect.stringMatching(
+        /Enlarged detail isn't larger .* Choose a smaller part of the plan, or larger paper\.$/,
+      ),
+    ]);
     expect(lacksOf({ crop, title: 'Location plan' })).toEqual([]);
   });
 

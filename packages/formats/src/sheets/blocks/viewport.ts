@@ -67,10 +67,15 @@ export const viewport: BlockKind<ViewportBlock> = {
     const scale = context.scaleOf(block);
     if (!block.crop || block.title || !scale) return undefined;
     const { crop: _, ...all } = block;
-    const whole = context.viewOf(all).scaleFor(drawingRoom(block, box, context));
-    return whole && whole.feetPerInch <= scale.feetPerInch
-      ? `${titleOf(block)} isn't larger than a drawing of the whole plan, which would fit here at ${whole.name}. Choose a smaller part of the plan, or larger paper.`
-      : undefined;
+    const room = drawingRoom(block, box, context);
+    const whole = context.viewOf(all).scaleFor(room);
+    if (!whole || whole.feetPerInch > scale.feetPerInch) return undefined;
+    const largest = context.viewOf(block).scaleFor(room);
+    const advice =
+      largest && largest.feetPerInch < whole.feetPerInch
+        ? `Choose a larger scale, such as ${largest.name}.`
+        : 'Choose a smaller part of the plan, or larger paper.';
+    return `${titleOf(block)} isn't larger than a drawing of the whole plan, which would fit here at ${whole.name}. ${advice}`;
   },
 
   draw(block, box, pen, context) {
