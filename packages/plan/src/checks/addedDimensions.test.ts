@@ -204,7 +204,10 @@ test('a structure between two others is dimensioned to the lines that it has in 
     return places[0]?.tie.object ?? [];
   });
   expect(ties.filter((id) => id === 'deck')).toHaveLength(1);
-  expect(planItems(plan, pack)[0]?.state).toBe('ok');
+  expect(planItems(plan, pack)[0]).toMatchObject({
+    state: 'ok',
+    sentence: 'The distances to the lot lines are dimensioned, except where other buildings stand between.',
+  });
 });
 
 /** The subjects of the dimensions between two of them, and the offsets of their lines. */
@@ -223,12 +226,19 @@ test('no distance between buildings is asked for through another one, but to one
   const house = traced('building', 'house', rectangle(32, 40, 60, 70), { status: 'existing' });
   const garage = traced('building', 'garage', rectangle(70, 50, 90, 70), { status: 'existing' });
   const hidden = planOf([lot, addition, house, garage], pack);
-  expect(planItems(hidden, pack)).toMatchObject([{ state: 'ok' }]);
+  expect(planItems(hidden, pack)).toMatchObject([
+    {
+      state: 'ok',
+      sentence: 'Other buildings stand between, so no distance between buildings is dimensioned.',
+    },
+  ]);
   const barn = traced('building', 'barn', rectangle(20, 95, 32, 110), { status: 'existing' });
   const seen = planOf([lot, addition, house, garage, barn], pack);
   applyChanges(seen, planItems(seen, pack)[0]?.remedy?.changes(seen) ?? []);
   expect(pairsOf(seen)).toEqual(['addition to barn 0']);
-  expect(planItems(seen, pack)).toMatchObject([{ state: 'ok' }]);
+  expect(planItems(seen, pack)).toMatchObject([
+    { state: 'ok', sentence: 'The distances between buildings are dimensioned.' },
+  ]);
 });
 
 test('a septic tank is dimensioned to a building that it faces, along the wall of another if need be', () => {

@@ -81,29 +81,43 @@ export function equipmentDistances(context: ItemContext): ItemState {
     : absent('No equipment is drawn, such as an AC unit, a generator or a propane tank. Is there any?');
 }
 
+/** which: `to the lot lines`. hidden: how many have no dimension because it would run through a building. */
+function dimensioned(which: string, has: number, hidden: number): ItemState {
+  const except = hidden > 0 ? ', except where other buildings stand between' : '';
+  return shown(
+    has === 0 && hidden > 0
+      ? `Other buildings stand between, so no distance ${which} is dimensioned.`
+      : `The distances ${which} are dimensioned${except}.`,
+  );
+}
+
 function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonly Subject[]): ItemState {
   const buildings = context.of('building');
-  const missing = concerned.flatMap((subject) => {
+  const places = concerned.flatMap((subject) => {
     const measured = context.between(subject, lot.subject);
     const shownLines = lot.lines.filter((line) => measured.some((one) => context.measuresTo(line, one)));
     const feetTo = feetFrom(subject, lot);
-    return [true, false].flatMap((across) => {
+    return [true, false].map((across) => {
       const lines = shownLines.filter((line) => isAcross(line) === across);
+      const place = { subject, across, isFar: lines.length > 0 };
       // A distance counts to a street, and of the others to the nearest: after a structure was moved across the lot, its
       // dimensions may be to the far ones.
-      if (lines.some(isOnStreet)) return [];
+      if (lines.some(isOnStreet)) return { ...place, state: 'shown' } as const;
       const ofWay = lot.lines.filter((line) => isAcross(line) === across);
       // A dimension through another building would say what that building's own does.
       const nearest = ofWay
         .toSorted((a, b) => feetTo(a) - feetTo(b))
         .find(({ edge }) => isInSight(edge, subject, lot.subject, buildings));
-      const isHidden = ofWay.length > 0 && !nearest;
-      if (isHidden || lines.some((line) => nearest && feetTo(line) <= feetTo(nearest) + lengthTolerance))
-        return [];
-      return [{ subject, across, isFar: lines.length > 0 }];
+      if (ofWay.length > 0 && !nearest && lines.length === 0) return { ...place, state: 'hidden' } as const;
+      const isShown = lines.some((line) => !nearest || feetTo(line) <= feetTo(nearest) + lengthTolerance);
+      return { ...place, state: isShown ? 'shown' : 'missing' } as const;
     });
   });
-  if (missing.length === 0) return shown('The distances to the lot lines are dimensioned.');
+  const missing = places.filter(({ state }) => state === 'missing');
+  if (missing.length === 0) {
+    const hidden = places.filter(({ state }) => state === 'hidden').length;
+    return dimensioned('to the lot lines', places.length - hidden, hidden);
+  }
   const lacking = [...new Set(missing.map(({ subject }) => subject))];
   const taken = context.dimensionLines();
   const added = missing.slice(0, 2 * maxMended).flatMap(({ subject, across }) => {
@@ -205,13 +219,16 @@ export function buildingSeparation(context: ItemContext): ItemState {
     return others.length > 0 ? [{ subject, others }] : [];
   });
   if (separate.length === 0) return absent('There are no separate buildings.');
-  const open = separate.flatMap(({ subject, others }) => {
-    if (others.some((other) => context.between(subject, other).length > 0)) return [];
+  const lacking = separate.filter(
+    ({ subject, others }) => !others.some((other) => context.between(subject, other).length > 0),
+  );
+  const open = lacking.flatMap(({ subject, others }) => {
     // A distance through another building would say less than that building's own.
     const ends = nearestEnds(subject, others, buildings);
     return ends ? [{ subject, ends }] : [];
   });
-  if (open.length === 0) return shown('The distances between buildings are dimensioned.');
+  if (open.length === 0)
+    return dimensioned('between buildings', separate.length - lacking.length, lacking.length);
   const missing = open.map(({ subject }) => subject);
   const taken = context.dimensionLines();
   const added = open.slice(0, maxMended).map(({ ends }) => withFreeOffset(ends, taken, buildings));
