@@ -20,7 +20,7 @@ export function septic(context: ItemContext): ItemState {
     return incomplete(`Draw the septic tank that drains to ${listed(drains)}.`, drains);
   if (tanks.length > 0 && drains.length === 0)
     return incomplete(`Draw the field or pit that ${listed(tanks)} drains to, and its reserve.`, tanks);
-  const missing = missingDistances(context);
+  const { missing, areHidden } = distancesOf(context);
   if (missing.length > 0) {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
     const what = second ? 'distances' : 'distance';
@@ -45,7 +45,8 @@ export function septic(context: ItemContext): ItemState {
       state: 'unknown',
       toOffice: 'Does the septic system need a reserve field? The plan shows none.',
     };
-  return shown('The well, the septic system and their distances are drawn.');
+  const except = areHidden ? ', except where other buildings stand between' : '';
+  return shown(`The well, the septic system and their distances are drawn${except}.`);
 }
 
 const incomplete = (sentence: string, subjects: readonly Subject[]): ItemState => ({
@@ -61,7 +62,14 @@ interface MissingDistance {
   readonly one: Subject;
   /** `from the well to the septic tank`. */
   readonly words: string;
+  /** undefined if no dimension can be added. */
   readonly ends: Ends | undefined;
+}
+
+interface Distances {
+  readonly missing: readonly MissingDistance[];
+  /** Whether one isn't dimensioned because a building stands between. */
+  readonly areHidden: boolean;
 }
 
 /** What every office asks for; other distances only where the rules have them. */
@@ -79,32 +87,30 @@ const always: readonly SeparationName[] = [
 const parts: readonly PermitUse[] = ['well', 'tank', 'field', 'pit'];
 
 /**
- * The distances without a dimension: from each part to the nearest thing that it must keep away from. Two things that both
- * exist already need none.
+ * The distances without a dimension: from each part to the nearest thing in sight that it must keep away from. Two things that
+ * both exist already need none.
  */
-function missingDistances(context: ItemContext): readonly MissingDistance[] {
+function distancesOf(context: ItemContext): Distances {
   const { lot } = context;
   const required = context.plan.settings.pack?.separations ?? {};
   const wanted = separationNames
     .filter((name) => always.includes(name) || required[name])
     .map((name) => separationRules[name])
     .filter(({ use }) => parts.includes(use));
-  return wanted.flatMap(({ use, from: to }) =>
+  let areHidden = false;
+  const missing = wanted.flatMap(({ use, from: to }) =>
     context.of(use).flatMap((one): MissingDistance | readonly [] => {
       if (to !== 'line') {
         const others = context.of(to).filter((other) => !isExisting(one) || !isExisting(other));
-        const [other] = nearestOf(one, others, ({ ground }) => ground);
+        // A well stays away from a field whatever is between.
+        const ends = nearestEnds(one, others, to === 'building' ? context.of(to) : []);
+        const other = others.find(({ object }) => object.id === ends?.[1].tie?.object);
+        areHidden ||= others.length > 0 && !other;
         if (!other || context.between(one, other).length > 0) return [];
-        // Behind a building, that one is nearer. A well stays away from a field whatever is between.
-        const ends = nearestEnds(one, [other], to === 'building' ? context.of(to) : []);
-        return ends ? { one, words: `from ${one.the} to ${other.the}`, ends } : [];
+        return { one, words: `from ${one.the} to ${other.the}`, ends };
       }
       if (!lot || lot.faults.length > 0 || isExisting(one) || !context.isOnLot(one)) return [];
-      const nearest = nearestOf(one, lot.lines, ({ edge }: LotLine) => ({
-        edges: [edge],
-        box: edge.box,
-        path: edgePath(edge),
-      }));
+      const nearest = nearestLines(one, lot.lines);
       const measured = context.between(one, lot.subject);
       if (nearest.some((line) => measured.some((has) => context.measuresTo(line, has)))) return [];
       const taken = context.dimensionLines();
@@ -113,15 +119,15 @@ function missingDistances(context: ItemContext): readonly MissingDistance[] {
       return { one, words, ends: wallToEdge(one, lot.subject, edges, taken) };
     }),
   );
+  return { missing, areHidden };
 }
 
-/** The nearest of some things; several if they are as near. */
-function nearestOf<T>(
-  one: Subject,
-  all: readonly T[],
-  shapeOf: (thing: T) => Subject['ground'],
-): readonly T[] {
-  const feet = all.map((thing) => clearanceBetween(one.ground, shapeOf(thing), Infinity)?.feet ?? Infinity);
+/** The nearest of some lines; several if they are as near. */
+function nearestLines({ ground }: Subject, lines: readonly LotLine[]): readonly LotLine[] {
+  const feet = lines.map(({ edge }) => {
+    const line = { edges: [edge], box: edge.box, path: edgePath(edge) };
+    return clearanceBetween(ground, line, Infinity)?.feet ?? Infinity;
+  });
   const least = Math.min(...feet);
-  return all.filter((_, i) => (feet[i] ?? Infinity) <= least + lengthTolerance);
+  return lines.filter((_, i) => (feet[i] ?? Infinity) <= least + lengthTolerance);
 }
