@@ -66,15 +66,12 @@ export const pool = areaKind({
     if (edge) pen.path(edge, { ...lines.detail, fill: paint(object.color) });
   },
   labels: {
-    list: (object, lettering) => [
-      ...structureName(object, { title: 'Pool', fill: paint(object.color), off: -belowName }, lettering),
-      ...depthLabel(
-        inset(object, object.coping) ?? object,
-        object,
-        lettering,
-        object.status === 'proposed' ? belowName : 0,
-      ),
-    ],
+    list(object, lettering) {
+      const painted = { title: 'Pool', fill: paint(object.color), off: -belowName };
+      const name = structureName(object, painted, lettering);
+      const bottom = inset(object, object.coping) ?? object;
+      return [...name, ...depthLabel(bottom, object, lettering, name.length > 0 ? belowName : 0)];
+    },
     reach: (object) => structureReach(object, 'Pool'),
   },
 });
