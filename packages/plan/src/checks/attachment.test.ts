@@ -37,7 +37,7 @@ test.each([0, 0.3])('an addition that is drawn %s ft off its wall slides along i
   expect(plan.objects.get('addition')).toMatchObject({ vertices: [{ x: 23 - off }, {}, {}, {}] });
 });
 
-test('an addition slides along a slanted wall, which its title names', () => {
+test('an addition slides along a slanted wall, which its title names with a way', () => {
   const turned = { x: 55, y: 100 };
   const slanted = boxed('house', 'house', turned, 40, 20, { status: 'existing', rotation: 30 });
   const at = (along: number, out: number) => ({
@@ -50,7 +50,7 @@ test('an addition slides along a slanted wall, which its title names', () => {
   });
   const tank = boxed('septicTank', 'tank', at(10, 14), 5, 8, { status: 'existing', rotation: 30 });
   const [finding] = found([lot, slanted, wing, tank], { separations: { tankToBuilding: 5 } });
-  expect(finding?.remedy?.title).toBe(`Move the addition 1' 6" along the house`);
+  expect(finding?.remedy?.title).toBe(`Move the addition 1' 6" along the house, toward the left side`);
 });
 
 test('an addition goes elsewhere only if its wall is too short', () => {

@@ -10,7 +10,7 @@ import type { Subject } from '../site/subject.ts';
 export interface Leg {
   readonly along: Point;
   readonly feet: number;
-  /** ` toward the front`, or ` left`; empty if it is in no direction that has a name. */
+  /** ` toward the front`, ` left`, or ` along the house, toward the front`; empty if it is in no direction that has a name. */
   readonly words: string;
 }
 
@@ -54,10 +54,14 @@ export function legsOf(by: Point, first: Point, subject: Subject, ground: Ground
   return legs.toSorted((a, b) => b.feet - a.feet);
 }
 
-/** A slide along the wall of a building as its title says it: its direction, else the building. */
+/** A slide along the wall of a building as its title says it: its direction, else the building and about which way. */
 export function slideLeg(by: Point, building: string, subject: Subject, ground: Ground): Leg {
-  const leg = legOf(by, namedWays(subject, ground));
-  return leg.words ? leg : { ...leg, words: ` along ${building}` };
+  const ways = namedWays(subject, ground);
+  const leg = legOf(by, ways);
+  if (leg.words) return leg;
+  const toward = ways.length > 0 ? ways : sheetWays(by);
+  const [about] = toward.toSorted((a, b) => dot(leg.along, b.along) - dot(leg.along, a.along));
+  return { ...leg, words: ` along ${building},${about?.words ?? ''}` };
 }
 
 function legOf(by: Point, ways: readonly Way[]): Leg {
