@@ -129,6 +129,9 @@ describe('items', () => {
     expect(lineOf('drive', car)).toMatchObject({ state: 'ok', sentence: 'Parking is drawn.' });
     const drive = across('driveway', 20, { width: 12, apron: 0 });
     expect(lineOf('drive', car, drive)?.sentence).toMatch(/each drive says how wide it is/);
+    const gone: PlanObject = { ...drive, status: 'removed' };
+    expect(lineOf('drive', car, gone)?.sentence).toBe('Parking is drawn.');
+    expect(lineOf('drive', gone)?.sentence).toBe('The drive that is to be removed is drawn.');
     expect(lineOf('drive')?.state).toBe('question');
   });
 

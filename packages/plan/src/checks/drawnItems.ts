@@ -70,13 +70,19 @@ const professional: Item = ({ plan: { settings } }) =>
         "This has to be prepared and signed by a licensed surveyor or engineer; this plan can't replace it. Once you have it, type the license number in the project facts.",
       );
 
+function drivesDrawn(context: ItemContext): string {
+  if (context.of('drive').length > 0)
+    return 'Drives and parking are drawn, and each drive says how wide it is.';
+  return context.of('parking').length > 0 || !context.isDrawn('drive')
+    ? 'Parking is drawn.'
+    : 'The drive that is to be removed is drawn.';
+}
+
 export const drawnItems: Readonly<Partial<Record<ItemId, Item>>> = {
   drive: (context) =>
     drawn(
       ['drive', 'parking'],
-      context.isDrawn('drive')
-        ? 'Drives and parking are drawn, and each drive says how wide it is.'
-        : 'Parking is drawn.',
+      drivesDrawn(context),
       'No drives or parking are drawn. Are there any?',
     )(context),
   walks: drawn(['paving'], 'Walks and patios are drawn.', 'No walks or patios are drawn. Are there any?'),
