@@ -1,4 +1,5 @@
 // The dimensions that a plan lacks: changes that add them, tied to what they measure.
+import type { Box } from '../geometry/box.ts';
 import { isClear, type Line } from '../geometry/lineSpacing.ts';
 import { boxGap, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
@@ -15,6 +16,11 @@ import type { Subject } from '../site/subject.ts';
 
 export type Ends = readonly [Place, Place];
 
+/** The buildings that may be in a box, through which no dimension runs. */
+export type Buildings = (box: Box) => Iterable<Subject>;
+
+const noBuildings: Buildings = () => [];
+
 const placeAt = ({ x, y }: Point, tie: Tie): Place => ({ x, y, tie });
 
 /** To the point nearest to the other end; a subject that is a point, such as a well, is measured from its middle. */
@@ -27,13 +33,13 @@ const tieTo = ({ object, ground: { path } }: Subject): Tie => ({
 const alongWall = 0.5;
 
 /**
- * Between the nearest points of a subject and the nearest of others, wherever they move. buildings: what no dimension runs
- * through; undefined if it would to every one of them.
+ * Between the nearest points of a subject and the nearest of others, wherever they move; undefined if it would run through a
+ * building to every one of them.
  */
 export function nearestEnds(
   subject: Subject,
   others: readonly Subject[],
-  buildings: readonly Subject[] = [],
+  buildings = noBuildings,
 ): Ends | undefined {
   const byGap = others
     .map((other) => ({ other, gap: boxGap(subject.ground.box, other.ground.box) }))
@@ -43,9 +49,7 @@ export function nearestEnds(
     if (nearest && lengthOf(nearest) <= gap) break;
     const { from, to } = nearestPlaces(subject.ground, other.ground);
     const ends: Ends = [placeAt(from, tieTo(subject)), placeAt(to, tieTo(other))];
-    const between = buildings.filter(({ object }) => object.id !== other.object.id);
-    const [open] = openOf([ends], subject, between, alongWall);
-    if (open) nearest = nearer(nearest, open);
+    if (!runsThrough(ends, buildings, [subject, other], alongWall)) nearest = nearer(nearest, ends);
   }
   return nearest;
 }
@@ -59,15 +63,14 @@ const room = 4;
 
 /**
  * From a subject to the nearest of some edges of another, in the middle of a wall that is parallel to that edge, or elsewhere
- * along it if something is in the way. taken: the lines of the dimensions so far. buildings: what no dimension runs through;
- * undefined if all would.
+ * along it if something is in the way; undefined if all would run through a building. taken: the lines of the dimensions so far.
  */
 export function wallToEdge(
   subject: Subject,
   other: Subject,
   edges: Shape['edges'],
   taken: readonly Line[],
-  buildings: readonly Subject[] = [],
+  buildings = noBuildings,
 ): Ends | undefined {
   const open = [...openOf(endsTo(edges, subject, other), subject, buildings)];
   const least = Math.min(...open.map(lengthOf));
@@ -80,26 +83,23 @@ export const isInSight = (
   edge: Shape['edges'][number],
   subject: Subject,
   other: Subject,
-  buildings: readonly Subject[],
+  buildings: Buildings,
 ): boolean => {
   for (const _ of openOf(endsTo([edge], subject, other), subject, buildings)) return true;
   return false;
 };
 
-/** Those that run through no building. deeper: feet that they may run into one. */
-function* openOf(
-  all: Iterable<Ends>,
-  { object }: Subject,
-  buildings: readonly Subject[],
-  deeper?: number,
-): Generator<Ends> {
-  const others = buildings.filter((one) => one.object.id !== object.id);
-  for (const ends of all) if (!runsThrough(ends, others, deeper)) yield ends;
+/** Those that run through no building but the subject. */
+function* openOf(all: Iterable<Ends>, subject: Subject, buildings: Buildings): Generator<Ends> {
+  for (const ends of all) if (!runsThrough(ends, buildings, [subject])) yield ends;
 }
 
-function runsThrough(ends: Ends, buildings: readonly Subject[], deeper?: number): boolean {
+/** but: what it may run through. minDepth: feet that it has to be in a building. */
+function runsThrough(ends: Ends, buildings: Buildings, but: readonly Subject[], minDepth?: number): boolean {
   const line = shapeOf({ vertices: ends, closed: false });
-  return buildings.some(({ ground }) => overlapPlace(line, ground, deeper));
+  for (const { object, ground } of buildings(line.box))
+    if (!but.some((one) => one.object.id === object.id) && overlapPlace(line, ground, minDepth)) return true;
+  return false;
 }
 
 /** Feet from what is measured to its line, best first. */
@@ -112,7 +112,7 @@ const offsets = [0, room, -room, 2 * room, -2 * room] as const;
 export function withFreeOffset(
   ends: Ends,
   taken: Line[],
-  buildings: readonly Subject[],
+  buildings: Buildings,
 ): { readonly ends: Ends; readonly offset: number } {
   const [from, to] = ends;
   const across = turnRight(unit(subtract(to, from)));
@@ -125,7 +125,7 @@ export function withFreeOffset(
   };
   const offset = offsets.find((feet) => {
     const line = lineAt(feet);
-    return isClear(line, taken, room) && !runsThrough(line, buildings, alongWall);
+    return isClear(line, taken, room) && !runsThrough(line, buildings, [], alongWall);
   });
   taken.push(lineAt(offset ?? 0));
   return { ends, offset: offset ?? 0 };
@@ -139,11 +139,16 @@ function* endsTo(edges: Shape['edges'], subject: Subject, other: Subject): Gener
   const onLine = (at: Point, edge: number): Place =>
     placeAt(at, { object: other.object.id, anchor: nearestNamed(edge) });
   let hasWalls = false;
+  const firsts = new Map<number, Point>();
   for (const share of wallShares)
     for (const { index } of edges) {
       const measured = distanceToLine(subject.object, false, other.object, index, share);
       if (!measured) continue;
       hasWalls = true;
+      // Only along a wall that is parallel to the line are the shares different places.
+      const first = firsts.get(index);
+      if (first && distance(first, measured.from) < sameDistance) continue;
+      if (!first) firsts.set(index, measured.from);
       const own = { object: subject.object.id, anchor: nearestNamed(undefined, share) };
       yield [placeAt(measured.from, own), onLine(measured.at, index)];
     }

@@ -1,13 +1,14 @@
 // What checks and items of permit rules cost with a great many things on one lot, counted in steps, in what is looked at
 // and in reads of vertices.
 import { describe, expect, test } from 'vitest';
+import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { HitPen } from '../geometry/hitPen.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Steps } from '../measure/steps.ts';
 import { boxed, lot, packOf, planOf, traced } from '../../testing/testSite.ts';
-import { nearestEnds } from './addedDimensions.ts';
+import { nearestEnds, wallToEdge } from './addedDimensions.ts';
 import { Checks } from './checks.ts';
 import { pairFindings } from './near.ts';
 import { planItems } from './planItems.ts';
@@ -94,6 +95,23 @@ describe('the dimensions that one remedy adds', () => {
     expect(nearestEnds(first, counted)?.map(({ tie }) => tie?.object)).toEqual(['shed 0', 'shed 1']);
     expect(compared).toBeLessThan(5);
   });
+
+  test.each([
+    [0, 5],
+    [10, 1],
+  ])(
+    'of a wall turned by %s degrees are compared with the buildings around them, in %s places',
+    (rotation, count) => {
+      const house = subject(boxed('house', 'house', { x: 50, y: 60 }, 30, 20, { rotation }));
+      const around: Box[] = [];
+      wallToEdge(house, subject(lot), subject(lot).ground.edges.slice(0, 1), [], (box) => {
+        around.push(box);
+        return [];
+      });
+      expect(around).toHaveLength(count);
+      for (const { maxY } of around) expect(maxY).toBeLessThan(60);
+    },
+  );
 });
 
 test('a point far from the ends of an arc may be within it', () => {

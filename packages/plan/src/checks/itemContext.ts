@@ -1,5 +1,6 @@
 // The facts by which the items of a pack are decided: the objects of a plan that are printed, by use, and what its
 // dimensions measure between.
+import type { Box } from '../geometry/box.ts';
 import { parseAnchor } from '../geometry/parseAnchor.ts';
 import type { TiedPoint } from '../geometry/anchorNames.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -36,6 +37,7 @@ export class ItemContext {
   private readonly dimensions: readonly PlanObject[];
   private readonly measured: readonly Measured[];
   private readonly site: Site;
+  private drawn: ReadonlySet<PermitUse> | undefined;
   private readonly onLot = new Map<Subject, boolean>();
 
   /**
@@ -62,6 +64,12 @@ export class ItemContext {
     return uses.flatMap((use) => [...this.site.of(use)].filter(({ object }) => layers.isVisible(object)));
   }
 
+  /** The printed buildings that may be in a box. */
+  readonly buildingsIn = (box: Box): readonly Subject[] => {
+    const layers = printedLayersOf(this.plan.settings);
+    return [...this.site.near('building', box, 0)].filter(({ object }) => layers.isVisible(object));
+  };
+
   /** The lines of the dimensions, where they are drawn, in a list to which those of added ones may be appended. */
   dimensionLines(): Line[] {
     return this.dimensions.flatMap((object): readonly Line[] => {
@@ -72,11 +80,18 @@ export class ItemContext {
 
   /** Whether anything of these uses is printed that isn't a neighbor's; what is to be removed counts too. */
   isDrawn(...uses: readonly PermitUse[]): boolean {
+    this.drawn ??= this.usesDrawn();
+    return uses.some((use) => this.drawn?.has(use));
+  }
+
+  private usesDrawn(): ReadonlySet<PermitUse> {
     const layers = printedLayersOf(this.plan.settings);
-    return [...this.plan.objects.values()].some((object) => {
-      const role = subjectEvenRemoved(object)?.role;
-      return role && uses.includes(role.use) && !role.isOffSite && layers.isVisible(object);
-    });
+    return new Set(
+      [...this.plan.objects.values()].flatMap((object) => {
+        const role = subjectEvenRemoved(object)?.role;
+        return role && !role.isOffSite && layers.isVisible(object) ? role.use : [];
+      }),
+    );
   }
 
   /** The structures that the project is about: what is proposed, else what has no status, else the largest. */

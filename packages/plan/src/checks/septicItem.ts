@@ -26,10 +26,9 @@ export function septic(context: ItemContext): ItemState {
     const what = second ? 'distances' : 'distance';
     const others = more.length > 0 ? `, ${second} and ${more.length} more` : second ? ` and ${second}` : '';
     const taken = context.dimensionLines();
-    const buildings = context.of('building');
     const added = missing
       .slice(0, maxMended)
-      .flatMap(({ ends }) => (ends ? [withFreeOffset(ends, taken, buildings)] : []));
+      .flatMap(({ ends }) => (ends ? [withFreeOffset(ends, taken, context.buildingsIn)] : []));
     const concerned = parts.filter((part) => missing.some(({ one }) => one === part));
     return {
       ...incomplete(`Dimension the ${what} ${first}${others}.`, concerned),
@@ -103,7 +102,7 @@ function distancesOf(context: ItemContext): Distances {
       if (to !== 'line') {
         const others = context.of(to).filter((other) => !isExisting(one) || !isExisting(other));
         // A well stays away from a field whatever is between.
-        const ends = nearestEnds(one, others, to === 'building' ? context.of(to) : []);
+        const ends = nearestEnds(one, others, to === 'building' ? context.buildingsIn : undefined);
         const other = others.find(({ object }) => object.id === ends?.[1].tie?.object);
         areHidden ||= others.length > 0 && !other;
         if (!other || context.between(one, other).length > 0) return [];

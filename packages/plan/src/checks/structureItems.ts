@@ -92,7 +92,6 @@ function dimensioned(which: string, has: number, hidden: number): ItemState {
 }
 
 function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonly Subject[]): ItemState {
-  const buildings = context.of('building');
   const places = concerned.flatMap((subject) => {
     const measured = context.between(subject, lot.subject);
     const shownLines = lot.lines.filter((line) => measured.some((one) => context.measuresTo(line, one)));
@@ -107,7 +106,7 @@ function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonl
       // A dimension through another building would say what that building's own does.
       const nearest = ofWay
         .toSorted((a, b) => feetTo(a) - feetTo(b))
-        .find(({ edge }) => isInSight(edge, subject, lot.subject, buildings));
+        .find(({ edge }) => isInSight(edge, subject, lot.subject, context.buildingsIn));
       if (ofWay.length > 0 && !nearest && lines.length === 0) return { ...place, state: 'hidden' } as const;
       const isShown = lines.some((line) => !nearest || feetTo(line) <= feetTo(nearest) + lengthTolerance);
       return { ...place, state: isShown ? 'shown' : 'missing' } as const;
@@ -122,7 +121,7 @@ function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonl
   const taken = context.dimensionLines();
   const added = missing.slice(0, 2 * maxMended).flatMap(({ subject, across }) => {
     const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
-    const ends = wallToEdge(subject, lot.subject, edges, taken, buildings);
+    const ends = wallToEdge(subject, lot.subject, edges, taken, context.buildingsIn);
     if (!ends) return [];
     taken.push(ends);
     return [{ ends, offset: 0 }];
@@ -224,14 +223,14 @@ export function buildingSeparation(context: ItemContext): ItemState {
   );
   const open = lacking.flatMap(({ subject, others }) => {
     // A distance through another building would say less than that building's own.
-    const ends = nearestEnds(subject, others, buildings);
+    const ends = nearestEnds(subject, others, context.buildingsIn);
     return ends ? [{ subject, ends }] : [];
   });
   if (open.length === 0)
     return dimensioned('between buildings', separate.length - lacking.length, lacking.length);
   const missing = open.map(({ subject }) => subject);
   const taken = context.dimensionLines();
-  const added = open.slice(0, maxMended).map(({ ends }) => withFreeOffset(ends, taken, buildings));
+  const added = open.slice(0, maxMended).map(({ ends }) => withFreeOffset(ends, taken, context.buildingsIn));
   return {
     state: 'incomplete',
     sentence: `Dimension the distance from ${listed(missing)} to another building.`,
