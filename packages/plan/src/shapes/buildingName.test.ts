@@ -1,8 +1,11 @@
 // The labels of a building on a plan, among what else is drawn there.
 import { expect, test } from 'vitest';
+import { textWidth } from '../geometry/textMetrics.ts';
 import { layersOf } from '../drawing/layerTable.ts';
+import { kindOf } from '../kinds/index.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { Placing } from '../labels/placing.ts';
+import { leaderReach } from '../lettering/leaders.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { createPlan } from '../plan/plan.ts';
 import { defaultSettings } from '../settings/settings.ts';
@@ -65,6 +68,15 @@ test.each([
     expect(wordsOf(60, { status: 'existing' }).filter((words) => !words.includes('deep'))).toEqual([]);
   },
 );
+
+test('a name beside a leader reaches as far as its longer line', () => {
+  const deck = traced('deck', 'deck', rectangle(0, 0, 20, 20), {
+    status: 'proposed',
+    name: 'Garden terrace',
+  });
+  const inOne = leaderReach(textWidth('Proposed garden terrace', 1), 8);
+  expect(kindOf(deck).labels?.reach?.(deck)).toBeLessThan(inOne - 3);
+});
 
 test('the level of a floor is written rather than the name', () => {
   // A note leaves room for one of them.

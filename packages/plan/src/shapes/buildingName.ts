@@ -99,8 +99,8 @@ export function nameReach(building: Named): number | undefined {
   return reachOfWords([name, levelsOf(building, 'feet-inches')]);
 }
 
-function reachOfWords(words: readonly string[]): number | undefined {
-  const wide = widestOf(words);
+function reachOfWords(all: readonly string[]): number | undefined {
+  const wide = widestOf(all.flatMap(linesLed));
   return wide > 0 ? leaderReach(Math.min(widestLed, wide), longest) : undefined;
 }
 
@@ -176,6 +176,12 @@ const lineHeight = 1.3;
 /** What stays together in one line: the letters of a level and its elevation, else each word. */
 const wordsIn = (content: string): readonly string[] => content.split(content.includes(gap) ? gap : ' ');
 
+/** The lines of a name beside a leader. Levels are compared with each other, so they stay in one line if they can. */
+function linesLed(content: string): readonly string[] {
+  const isInOne = content.includes(gap) && widestOf([content]) <= widestLed;
+  return isInOne ? [content] : besideLeader(wordsIn(content));
+}
+
 /**
  * The label: inside, clear of the ridge, in several lines if need be, or outside with a leader. off: label heights below the
  * middle that it should be.
@@ -191,9 +197,7 @@ function nameLabel(
   const style = { ...lines.solid, ...clearOfLines, fill: inkOn(fill), stroke: fill };
   const box = pathBox(path);
   const [content] = names;
-  // Levels are compared with each other, so they stay in one line if they can.
-  const isInOne = content.includes(gap) && widestOf([content]) <= widestLed;
-  const ledLines = isInOne ? [content] : besideLeader(wordsIn(content));
+  const ledLines = linesLed(content);
   const wide = widestOf(ledLines);
   const isLed = wide <= widestLed && !isNarrow(box, lettering);
   return {
@@ -223,8 +227,9 @@ function nameLabel(
     ...(isLed && {
       *leaders() {
         yield* placesAround(box, { lines: ledLines, style: beside }, lettering);
+        const halved = halves(wordsIn(content));
         const rest = [
-          { lines: halves(wordsIn(content)), style: beside },
+          ...(halved.length > ledLines.length ? [{ lines: halved, style: beside }] : []),
           { lines: ledLines, style: beside, lengths: [longest] },
         ];
         for (const led of rest)
