@@ -56,9 +56,10 @@ function linesAround(type: string, words: string): { readonly below: number; rea
   const [text] = marks.flatMap((mark) =>
     mark.mark === 'text' && mark.text.content === words ? [mark.text.at] : [],
   );
+  if (!text) throw new Error(`${words} isn't written.`);
   const rules = marks.flatMap((mark) => {
     const [from, to, ...more] = mark.mark === 'path' ? mark.path.vertices : [];
-    return from && to && more.length === 0 && from.y === to.y ? [from.y - (text?.y ?? 0)] : [];
+    return from && to && more.length === 0 && from.y === to.y ? [from.y - text.y] : [];
   });
   return {
     below: Math.min(...rules.filter((y) => y > 0)),
@@ -90,7 +91,9 @@ test('the facts of the project are a form, with room for those that are not know
 test('a line to write on belongs to its words: right below a fact, and clear above a signer', () => {
   expect(linesAround('facts', 'Address').below).toBeLessThan(1);
   expect(linesAround('facts', 'Scope of work').below).toBeLessThan(1);
-  expect(linesAround('signatures', 'Prepared by').above).toBeGreaterThan(letters.text * capHeight + 1);
+  const { above } = linesAround('signatures', 'Prepared by');
+  expect(above).toBeGreaterThan(letters.text * capHeight + 1);
+  expect(above).toBeLessThan(5 * letters.text);
 });
 
 test.each(['Letter', 'Tabloid (ANSI B)', 'Arch D'])(
