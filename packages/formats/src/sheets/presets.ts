@@ -158,7 +158,7 @@ export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'shadows',
     title: 'Shadows',
-    hint: '9, 12 and 15 h on June 21 and December 21',
+    hint: '9 AM, noon and 3 PM on June 21 and December 21',
     blocks: (plan) => shadowBlocks(solstices, usualOffset(plan)),
   },
   {

@@ -1,4 +1,5 @@
-// The drawings of shadow sheets: 9, 12 and 15 h of June 21 and December 21, as Australian, New Zealand and other offices ask for.
+// The drawings of shadow sheets: 9 AM, noon and 3 PM on June 21 and December 21, as Australian, New Zealand and other offices
+// ask for.
 import type { Plan } from '@homeplot/plan/plan';
 import type { SheetBlock, SheetSun, ViewportBlock } from '@homeplot/plan/sheet';
 import { offsetByLongitude } from '@homeplot/plan/sunTime';
