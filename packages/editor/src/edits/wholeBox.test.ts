@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { boxOnScreen, labelHeightAt, viewBox } from '../view/viewport.ts';
-import { Whole } from './wholeBox.ts';
+import { DrawingExtents } from './wholeBox.ts';
 
 const canvases = fc.record({ width: fc.nat({ max: 1500 }), height: fc.nat({ max: 900 }) });
 const widths = fc.integer({ min: 2, max: 60 });
@@ -122,8 +122,13 @@ test('the objects are gone through once, however many views are asked for', () =
   const visible = vi.fn<(objects: readonly PlanObject[]) => readonly PlanObject[]>((objects) =>
     scene.layers.visible(objects),
   );
-  const whole = new Whole({ plan, hand, viewport, scene: { labels: scene.labels, layers: { visible } } });
-  expect(contains(whole.inView(), whole.bare)).toBe(true);
-  expect(contains(whole.fitted(), whole.bare)).toBe(true);
+  const drawing = new DrawingExtents({
+    plan,
+    hand,
+    viewport,
+    scene: { labels: scene.labels, layers: { visible } },
+  });
+  expect(contains(drawing.inView(), drawing.extents)).toBe(true);
+  expect(contains(drawing.fitted(), drawing.extents)).toBe(true);
   expect(visible).toHaveBeenCalledTimes(1);
 });

@@ -38,23 +38,25 @@ export interface Fit {
 }
 
 /** What Zoom to fit shows whole. */
-export const wholeBox = (shown: ShownPlan): Box => new Whole(shown).fitted();
+export const wholeBox = (shown: ShownPlan): Box => new DrawingExtents(shown).fitted();
 
 /** All that is drawn: its objects are gone through once, to be asked for several views. */
-export class Whole {
+export class DrawingExtents {
   /** The box without labels. */
-  readonly bare: Box;
+  readonly extents: Box;
   private readonly shown: ShownPlan;
   private labeled: readonly Labeled[] | undefined;
 
   constructor(shown: ShownPlan) {
     this.shown = shown;
-    this.bare = union(planBox(shown.plan), shown.hand.box);
+    this.extents = union(planBox(shown.plan), shown.hand.box);
   }
 
   /** With labels as large as they are in the view now. */
   inView(): Box {
-    return isEmpty(this.bare) ? this.bare : this.withLabels(labelHeightAt(this.shown.viewport.pxPerFoot));
+    return isEmpty(this.extents)
+      ? this.extents
+      : this.withLabels(labelHeightAt(this.shown.viewport.pxPerFoot));
   }
 
   /** As Zoom to fit shows it. */
@@ -67,14 +69,14 @@ export class Whole {
   }
 
   /**
-   * With its labels as they are placed in the view that is fitted to it, but for what of them is in its margin at the sides;
-   * above and below, words of the page may be there. Labels have a size on the screen, so in a smaller
+   * With its labels as they are placed in the view that is fitted to it. Labels may extend into the side margins, but not above or
+   * below, where the page has text. Labels have a size on the screen, so in a smaller
    * view they are larger in feet, and may be in other places or left out. The largest view is looked for, one size of labels
    * after the other.
    */
   fittedAt({ scaleOf, margin }: Fit): Box {
-    if (isEmpty(this.bare)) return this.bare;
-    let box = this.bare;
+    if (isEmpty(this.extents)) return this.extents;
+    let box = this.extents;
     let height = labelHeightAt(scaleOf(box));
     for (let step = 0; step < maxSteps; step += 1) {
       box = this.withLabels(height, (Math.max(0, margin - labelMargin) / maxLabelPx) * height);
@@ -87,15 +89,15 @@ export class Whole {
     return box;
   }
 
-  /** inMargin: feet by which labels may reach out of it at the sides. */
-  private withLabels(height: number, inMargin = 0): Box {
+  /** sideMargin: feet by which labels may reach out of it at the sides. */
+  private withLabels(height: number, sideMargin = 0): Box {
     const { minX, maxX, ...tall } = this.labels(height);
-    return union(this.bare, { ...tall, minX: minX + inMargin, maxX: maxX - inMargin });
+    return union(this.extents, { ...tall, minX: minX + sideMargin, maxX: maxX - sideMargin });
   }
 
   /** The box of the labels that may reach out of the drawing. */
   private labels(height: number): Box {
-    this.labeled ??= labeledObjects(this.shown, this.bare);
+    this.labeled ??= labeledObjects(this.shown, this.extents);
     const around = ({ box, reach }: Labeled): Box => grow(box, reachOf(height, reach));
     const atEdge = this.labeled.filter(({ inset, reach }) => reachOf(height, reach) > inset);
     if (atEdge.length > maxPlaced) return atEdge.map(around).reduce(union, emptyBox);

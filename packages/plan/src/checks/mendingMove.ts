@@ -33,8 +33,8 @@ const maxSteps = 8;
 /** First pushes that are tried. */
 const maxStarts = 6;
 
-/** Feet: a move that leaves so little to another conflict goes on until that is ended too, where it can. */
-const hair = 1 / inchesPerFoot;
+/** Feet: a move that leaves another conflict short by less than this continues until that one ends too. */
+const negligibleShortfall = 1 / inchesPerFoot;
 
 /** Other findings that one move is to end too. */
 const maxTogether = 6;
@@ -122,11 +122,11 @@ function moveFrom(
     const isNew = !was && (one.state !== 'close' || found?.state === 'close');
     return goals.has(one.id) || isNew || (was && isConflict(one) && isWorse(one, was));
   };
-  const isHair = (one: Found): boolean => {
+  const isNegligible = (one: Found): boolean => {
     const push = isConflict(one) ? pushOf(one, subject) : undefined;
-    return push !== undefined && lengthOf(push) < hair;
+    return push !== undefined && lengthOf(push) < negligibleShortfall;
   };
-  const isLeft = (one: Found): boolean => isWrong(one) === true || isHair(one);
+  const remains = (one: Found): boolean => isWrong(one) === true || isNegligible(one);
   const origin = { x: 0, y: 0 };
   const reaches = [first, ...others.flatMap((one) => pushOf(one, subject) ?? [])].map((push) =>
     reachOf(push, origin),
@@ -136,9 +136,10 @@ function moveFrom(
     const least = rail ? leastSlide(reaches, rail.along) : leastMove(reaches);
     if (!least || lengthOf(least) === 0) break;
     const by = tidyPoint(least);
-    const left = after(by)?.filter(isLeft);
+    const left = after(by)?.filter(remains);
     if (!left) break;
-    if (left.length === 0) return asShown(by, first, search, (shown) => after(shown)?.some(isLeft) === false);
+    if (left.length === 0)
+      return asShown(by, first, search, (shown) => after(shown)?.some(remains) === false);
     if (!left.some(isWrong)) mending ??= by;
     else if (mending) break;
     const next = left.flatMap((one) => pushOf(one, subject) ?? []).filter((push) => lengthOf(push) > 0);

@@ -20,7 +20,7 @@ export interface Obstacle {
 const canChange = (object: PlanObject, plan: Plan): boolean =>
   !object.locked && layersOf(plan.settings).isEditable(object);
 
-/** How many times as far as the larger of two things the smaller one is moved at most. */
+/** The smaller object may move at most this many times as far as the larger one would. */
 const maxFarther = 2;
 
 export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacle | undefined {
@@ -39,7 +39,7 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
     obstacles.push(held ?? 'No move ends this. Change its size, turn it, or move it elsewhere.');
     return [];
   });
-  // Of two the smaller one is easier to move, but not ever so far.
+  // Prefer the smaller one, unless it would have to move much farther.
   const best = moves.find(({ feet }) => moves.every((other) => feet <= other.feet * maxFarther));
   if (best) {
     const { subject, move } = best;

@@ -16,7 +16,7 @@ import { isExisting, type Subject, theOther } from '../site/subject.ts';
 const maxCompared = 40;
 
 /** Offices differ: what is nearer than so many times the usual distance may be too near for some. */
-const farEnough = 3;
+const askWithinFactor = 3;
 
 interface Near {
   readonly distance: Distance;
@@ -29,7 +29,7 @@ export function usualFindings(site: Site): readonly Found[] {
   return separationNames.flatMap((name): Found[] => {
     const usual = pack?.usual?.[name];
     if (!usual || pack?.separations?.[name] !== undefined) return [];
-    const near = nearestOf(name, usual.feet * farEnough, site);
+    const near = nearestOf(name, usual.feet * askWithinFactor, site);
     if (!near) return [];
     const { distance, objects, words } = near;
     const { check } = separationRules[name];

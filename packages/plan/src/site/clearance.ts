@@ -61,23 +61,23 @@ function escapesFrom(a: Shape, b: Shape, required: number): readonly Point[] {
 }
 
 /** A place where two shapes overlap by more than so many feet; undefined if they are apart or only touch. */
-export const overlapPlace = (a: Shape, b: Shape, deeper = lengthTolerance): Point | undefined =>
+export const overlapPlace = (a: Shape, b: Shape, minDepth = lengthTolerance): Point | undefined =>
   boxGap(a.box, b.box) > 0
     ? undefined
-    : (placeWithin(a, b, deeper) ?? placeWithin(b, a, deeper) ?? middleWithin(a, b, deeper));
+    : (placeWithin(a, b, minDepth) ?? placeWithin(b, a, minDepth) ?? middleWithin(a, b, minDepth));
 
 /** The borders of two shapes that cover the same ground are not inside each other, but their middle is. */
-function middleWithin(a: Shape, b: Shape, deeper: number): Point | undefined {
+function middleWithin(a: Shape, b: Shape, minDepth: number): Point | undefined {
   if (!a.path.closed || !b.path.closed || !hasSameBox(a, b)) return undefined;
   const at = placeInside(a.path);
-  return isInside(b.path, at) && depthIn(b, at) > deeper ? at : undefined;
+  return isInside(b.path, at) && depthIn(b, at) > minDepth ? at : undefined;
 }
 
 const hasSameBox = ({ box: a }: Shape, { box: b }: Shape): boolean =>
   (['minX', 'minY', 'maxX', 'maxY'] as const).every((side) => Math.abs(a[side] - b[side]) < lengthTolerance);
 
 /** A point of the border of one shape that lies well inside the other one. */
-function placeWithin(a: Shape, b: Shape, deeper: number): Point | undefined {
+function placeWithin(a: Shape, b: Shape, minDepth: number): Point | undefined {
   if (!b.path.closed) return undefined;
   for (const edge of a.edges) {
     if (boxGap(edge.box, b.box) > 0) continue;
@@ -87,7 +87,7 @@ function placeWithin(a: Shape, b: Shape, deeper: number): Point | undefined {
     const ends = [0, ...cuts, 1].toSorted((one, other) => one - other);
     for (const [i, end] of ends.entries()) {
       const at = pointOnEdge(edge, (end + (ends[i + 1] ?? end)) / 2);
-      if (isInside(b.path, at) && depthIn(b, at) > deeper) return at;
+      if (isInside(b.path, at) && depthIn(b, at) > minDepth) return at;
     }
   }
   return undefined;

@@ -25,7 +25,7 @@ export function listedTrees(plan: Plan): readonly ListedTree[] {
 }
 
 export const isNew = ({ subject }: ListedTree): boolean => subject.object.status === 'proposed';
-export const isToGo = ({ subject }: ListedTree): boolean => subject.object.status === 'removed';
+export const isRemoved = ({ subject }: ListedTree): boolean => subject.object.status === 'removed';
 
 /** `14"`, or `36 cm`. */
 export const trunkText = (inches: number, units: Units): string =>
@@ -43,6 +43,6 @@ export interface Replacement {
 export function replacementOf(trees: readonly ListedTree[], pack: Pack | undefined): Replacement | undefined {
   const each = pack?.trees?.replacement;
   if (each === undefined) return undefined;
-  const removed = trees.filter(isToGo).length;
+  const removed = trees.filter(isRemoved).length;
   return { removed, required: Math.ceil(removed * each - 1e-9), proposed: trees.filter(isNew).length };
 }

@@ -87,8 +87,8 @@ export function offsetName(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
 }
 
-/** Dec 21, 9:00 AM (UTC−5): short, for it stands below a third of a sheet. */
-export const timeText = ({ day, minutes, offset }: SunTime): string =>
+/** Dec 21, 9:00 AM (UTC−5). Short, because it captions a third of a sheet. */
+export const sunTimeText = ({ day, minutes, offset }: SunTime): string =>
   `${dayIn(day, 'short')}, ${clockText(minutes)} (${offsetName(offset)})`;
 
 /** The whole hours of the standard time by the longitude alone. */

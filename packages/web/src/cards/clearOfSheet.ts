@@ -3,7 +3,7 @@
 // card asks about.
 import type { Editor } from '@homeplot/editor/editor';
 import { freeHeight, toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
-import { Whole } from '@homeplot/editor/wholeBox';
+import { DrawingExtents } from '@homeplot/editor/wholeBox';
 import {
   type Box,
   boxBetween,
@@ -118,9 +118,9 @@ function fitInto(editor: Editor, box: Box, room: Box): void {
 
 /** All of the plan with its labels, if all of it is in view: as Zoom to fit has it, but never larger than it is shown. */
 export function fitPlanInto(editor: Editor, room: Box): void {
-  const whole = new Whole(editor);
+  const whole = new DrawingExtents(editor);
   const { viewport } = editor;
-  if (isEmpty(whole.bare) || !contains(viewBox(viewport), whole.bare)) return;
+  if (isEmpty(whole.extents) || !contains(viewBox(viewport), whole.extents)) return;
   const box = whole.fittedAt({
     scaleOf: (part) => Math.min(fittingScale(part, room), viewport.pxPerFoot),
     margin,

@@ -4,7 +4,7 @@ import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
 import type { Plan } from '@homeplot/plan/plan';
 import type { MassingBlock, SheetBlock } from '@homeplot/plan/sheet';
-import { timeText } from '@homeplot/plan/sunTime';
+import { sunTimeText } from '@homeplot/plan/sunTime';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';
 import type { BlockKind } from '../view/context.ts';
@@ -58,7 +58,7 @@ export const massing: BlockKind<MassingBlock> = {
       pen,
       { ...room, maxY: below },
       block.title || massingTitle({ turn, moment }, plan.settings.north),
-      ['Not to scale', ...(sun ? [`shadows of ${timeText(sun)}`] : [])].join(' · '),
+      ['Not to scale', ...(sun ? [`shadows of ${sunTimeText(sun)}`] : [])].join(' · '),
     );
   },
 };

@@ -1,6 +1,6 @@
 // The trees that are printed, by number: what each is, whether it stays, and how many replace those that are removed.
 import { isAssumed } from '@homeplot/plan/assumed';
-import { isToGo, type ListedTree, listedTrees, replacementOf, trunkText } from '@homeplot/plan/trees';
+import { isRemoved, type ListedTree, listedTrees, replacementOf, trunkText } from '@homeplot/plan/trees';
 import { formatLength } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
@@ -15,7 +15,7 @@ function fateOf({ subject: { object, role } }: ListedTree): string {
 export const trees: TableMaker = (plan) => {
   const { units, pack } = plan.settings;
   const all = listedTrees(plan);
-  const zoneOf = (tree: ListedTree): number => (isToGo(tree) ? 0 : tree.protection);
+  const zoneOf = (tree: ListedTree): number => (isRemoved(tree) ? 0 : tree.protection);
   const hasZones = all.some((tree) => zoneOf(tree) > 0);
   const hasHealth = all.some(({ health }) => health !== '');
   const replacement = replacementOf(all, pack);

@@ -5,7 +5,7 @@ import { type Status, statuses } from '@homeplot/plan/kind';
 import { measuredLot } from '@homeplot/plan/measuredLot';
 import type { Plan } from '@homeplot/plan/plan';
 import { packNumbers } from '@homeplot/plan/packNumbers';
-import { isNew, isToGo, listedTrees } from '@homeplot/plan/trees';
+import { isNew, isRemoved, listedTrees } from '@homeplot/plan/trees';
 import { areaNumber, countText, formatPercent, unitNames, withSeparators } from '@homeplot/plan/units';
 import {
   type ByStatus,
@@ -176,7 +176,7 @@ const landscape: TableMaker = (plan) => {
   const measured = measuredLot(plan, plan.settings.pack);
   const lines = 'problem' in measured ? [] : plantedOf(measured);
   const trees = listedTrees(plan);
-  const [gone, come] = [trees.filter(isToGo).length, trees.filter(isNew).length];
+  const [gone, come] = [trees.filter(isRemoved).length, trees.filter(isNew).length];
   const stay = trees.length - gone - come;
   const counts = [`${stay} ${stay === 1 ? 'stays' : 'stay'}`, `${come} new`, `${gone} removed`];
   return tableOf(plan, {

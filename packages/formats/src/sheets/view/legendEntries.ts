@@ -55,7 +55,7 @@ export function legendEntries(plans: readonly Plan[], isPlain = false): readonly
   const objects = [...samples]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a[0] < b[0] ? -1 : 1))
     .map(([name, object]) => ({
-      name: isToGo(object) ? `${name}, ${lowered(statusNames.removed)}` : name,
+      name: isRemoved(object) ? `${name}, ${lowered(statusNames.removed)}` : name,
       draw: (box: Box, pen: Pen) => drawSample(object, box, pen, isPlain),
     }));
   const ranked = rankedStatuses.filter((status) => all.some(({ statuses }) => statuses.has(status)));
@@ -140,11 +140,11 @@ interface Listed {
   readonly levels: ReadonlySet<LevelLetters>;
 }
 
-const isToGo = ({ status }: PlanObject): boolean => status === 'removed';
+const isRemoved = ({ status }: PlanObject): boolean => status === 'removed';
 
 function keepSample(samples: Map<string, PlanObject>, name: string, object: PlanObject): void {
   const kept = samples.get(name);
-  if (!kept || (isToGo(kept) && !isToGo(object))) samples.set(name, object);
+  if (!kept || (isRemoved(kept) && !isRemoved(object))) samples.set(name, object);
 }
 
 const lists = new WeakMap<Plan, Listed>();
@@ -166,7 +166,7 @@ function listedIn(plan: Plan): Listed {
     if (alike.has(object.type)) continue;
     const name = legendName(object);
     if (name) keepSample(samples, name, object);
-    if (!hasListedChoice(object) && !isToGo(object)) alike.add(object.type);
+    if (!hasListedChoice(object) && !isRemoved(object)) alike.add(object.type);
   }
   const listed = { samples, statuses, levels };
   lists.set(plan, listed);
@@ -284,6 +284,6 @@ function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): v
   const kind = kindOf(sample);
   const symbol = new SymbolPen(over);
   const poched = kind.isPoched && !isPlain ? new PochePen(symbol, 'proposed') : symbol;
-  kind.draw(sample, isToGo(object) ? new StatusPen(symbol, 'removed') : poched);
+  kind.draw(sample, isRemoved(object) ? new StatusPen(symbol, 'removed') : poched);
   over.finish();
 }

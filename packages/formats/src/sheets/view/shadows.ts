@@ -15,7 +15,7 @@ import {
   standing,
 } from '@homeplot/plan/planShadows';
 import type { MassingBlock, Sheet, ViewportBlock } from '@homeplot/plan/sheet';
-import { sunAt, timeText } from '@homeplot/plan/sunTime';
+import { sunAt, sunTimeText } from '@homeplot/plan/sunTime';
 import { layer } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import type { SheetContext } from './context.ts';
@@ -72,7 +72,7 @@ export function shadowTitle(
   { settings: { ground } }: Plan,
 ): readonly [string, string] | undefined {
   if (!sun) return undefined;
-  const title = `Shadows, ${timeText(sun)}`;
+  const title = `Shadows, ${sunTimeText(sun)}`;
   if (!ground) return [title, 'No shadows: location unknown'];
   const { height, azimuth } = sunAt(sun, ground);
   return [

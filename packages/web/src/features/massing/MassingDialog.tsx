@@ -10,7 +10,7 @@ import type { MassingBlock } from '@homeplot/plan/sheet';
 import type { Units } from '@homeplot/plan/units';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
-import { timeText } from '@homeplot/plan/sunTime';
+import { sunTimeText } from '@homeplot/plan/sunTime';
 import { useCallback, useMemo, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { late } from '../../kit/late/late.tsx';
@@ -124,7 +124,7 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
         />
         {ground ? (
           <CheckField
-            label={'problem' in time ? 'Shadows' : `Shadows of ${timeText(time)}`}
+            label={'problem' in time ? 'Shadows' : `Shadows of ${sunTimeText(time)}`}
             checked={hasShadows}
             onChange={({ target }) => setShadows(target.checked)}
           />

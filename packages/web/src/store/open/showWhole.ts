@@ -1,7 +1,7 @@
 // Shows a newly opened plan: at the initial zoom if all of it fits, otherwise zoomed to fit.
 import type { Editor } from '@homeplot/editor/editor';
 import { clampZoom, freeHeight, viewBox, zoomRange } from '@homeplot/editor/viewport';
-import { Whole } from '@homeplot/editor/wholeBox';
+import { DrawingExtents } from '@homeplot/editor/wholeBox';
 import { type Box, boxCenter, boxHeight, boxWidth, contains, isEmpty } from '@homeplot/plan/box';
 import { onMeasured } from '../../kit/onMeasured.ts';
 
@@ -12,10 +12,10 @@ export function showWhole(editor: Editor): void {
   const { width } = editor.viewport;
   const height = freeHeight(editor.viewport);
   editor.show({ ...editor.viewport, x: 0, y: 0, zoom: 1 });
-  const whole = new Whole(editor);
-  if (isEmpty(whole.bare)) return;
+  const whole = new DrawingExtents(editor);
+  if (isEmpty(whole.extents)) return;
   const free = viewBox({ ...editor.viewport, height });
-  if (contains(free, whole.bare) && contains(free, whole.inView())) return;
+  if (contains(free, whole.extents) && contains(free, whole.inView())) return;
 
   // At the plan's own site size, if it fits.
   const { pxPerFoot } = editor.viewport;
@@ -24,9 +24,9 @@ export function showWhole(editor: Editor): void {
     return Math.min(zoomRange.max, Math.floor((fitting / pxPerFoot) * 10) / 10);
   };
   const isInRange = (box: Box): boolean => clampZoom(zoomOn(box)) === zoomOn(box);
-  const box = isInRange(whole.bare)
+  const box = isInRange(whole.extents)
     ? whole.fittedAt({ scaleOf: (part) => zoomOn(part) * pxPerFoot, margin })
-    : whole.bare;
+    : whole.extents;
   if (!isInRange(box)) {
     editor.fit(whole.fitted());
     return;
