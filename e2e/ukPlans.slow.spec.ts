@@ -57,7 +57,7 @@ test('a block plan and a location plan are made, and their PDF is read back at 1
   await dialog.getByLabel('Copyright and license of the map').press('Enter');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('tab', { name: 'Print' }).click();
-  await expect(dialog.getByText('whose map')).toBeHidden();
+  await expect(dialog.getByText('source of this map')).toBeHidden();
   const button = dialog.getByRole('button', { name: 'Download PDF' });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

@@ -76,14 +76,14 @@ async function readImage(image: GeoTIFFImage, bytes: number, wanted: Wanted): Pr
   const affine = affineOf(image);
   if (!keys || !affine)
     return refused(
-      "This TIFF says no place on the earth, so it isn't terrain. To put a scan beneath the plan, save it as JPEG, PNG or PDF.",
+      "This TIFF has no location, so it isn't terrain. To put a scan beneath the plan, save it as JPEG, PNG or PDF.",
     );
   if (image.getSamplesPerPixel() > 1)
     return refused('This GeoTIFF is a picture, not elevations. Choose a file of one band with elevations.');
   const compression = image.fileDirectory.getValue('Compression') ?? 1;
   if (!packed[compression])
     return refused(
-      `This GeoTIFF is packed by ${unread[compression] ?? `method ${compression}`}, which isn't read. Save it with Deflate or LZW.`,
+      `This GeoTIFF uses ${unread[compression] ?? `unknown (${compression})`} compression, which isn't supported. Save it with Deflate or LZW.`,
     );
   const code = codeIn(keys);
   const projection = code === undefined ? undefined : projectionNamed(String(code));
@@ -98,7 +98,7 @@ async function readImage(image: GeoTIFFImage, bytes: number, wanted: Wanted): Pr
   const window = windowOf(wanted, cellAt, wide, tall);
   if (!window)
     return refused(
-      "This terrain lies elsewhere: it doesn't cover the plan's place. Check the place in Map, or choose the file that covers the lot.",
+      "This terrain is for a different place: it doesn't cover the plan's. Check the place in Map, or choose the file that covers the lot.",
     );
   const [left, top, right, bottom] = window;
   const [columns, rows] = [right - left, bottom - top];

@@ -63,7 +63,7 @@ export function fitAnswer(
   const lot = lotUnder(subject, lots) ?? mainLot(lots, site.of('building'));
   const [fault] = lot?.faults ?? [];
   if (!lot || fault !== undefined)
-    return { problem: `Where things fit on this lot can't be told. ${fault ?? ''}`.trim() };
+    return { problem: `Can't work out where things fit on this lot. ${fault ?? ''}`.trim() };
   if (lot.lines.length > maxCorners)
     return { problem: `The lot has ${lot.lines.length} corners; at most ${maxCorners} can be searched.` };
   const { found } = selfMeetings(subject.ground.path, 1);

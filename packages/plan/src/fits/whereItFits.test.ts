@@ -140,7 +140,7 @@ describe('where nothing fits, a sentence says', () => {
       { x: 100, y: 0 },
       { x: 0, y: 100 },
     ]);
-    expect(problemOf([crossed], shed(10, 10))).toContain("Where things fit on this lot can't be told");
+    expect(problemOf([crossed], shed(10, 10))).toContain("Can't work out where things fit on this lot.");
     const bow = [
       { x: 40, y: 40 },
       { x: 60, y: 60 },

@@ -100,7 +100,7 @@ test('it says what it lacks: the site, color, roads, whose map it is, and a scal
     /^No lot is edged red/,
   );
   expect(lacksOf(sheetOf('ukLocation', { credit }, { style: 'blackAndWhite' }))).toMatch(/in color/);
-  expect(lacksOf(sheetOf('ukLocation'))).toMatch(/whose map/);
+  expect(lacksOf(sheetOf('ukLocation'))).toMatch(/source of this map/);
   const lonely = planOf([lot('site', 0, 160), road('High Street', 260)], { units: 'metres' });
   expect(lacksOf(sheetOf('ukLocation', { credit }), lonely)).toMatch(/names 1 of 2 roads/);
   const wide = sheetOf('ukLocation', { credit }, { paper: 'Letter', orientation: 'landscape' });

@@ -87,7 +87,7 @@ export const siteEdges: BlockKind<SiteEdgesBlock> = {
       named < roads
         ? `The plan names ${named} of ${roads} roads. Name its roads, or write their names beside them.`
         : '',
-      credit?.trim() ? '' : "It isn't said whose map this is. Type its copyright and license under Parts.",
+      credit?.trim() ? '' : 'The source of this map is missing. Type its copyright and license under Parts.',
     ];
     return missing.filter(Boolean).join(' ') || undefined;
   },
