@@ -4,7 +4,7 @@ import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
 import { contains } from '@homeplot/plan/box';
 import { inOrder } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
-import { fitPlanInto, largestRoom } from './clearOfSheet.ts';
+import { fitPlanInto, fitSelectionInto, largestRoom } from './clearOfSheet.ts';
 
 const phone = { width: 390, height: 680 };
 
@@ -51,5 +51,13 @@ test('a plan that is seen whole is brought into the room with its labels, and st
   expect(placed.length).toBeGreaterThan(0);
   for (const { box } of placed) expect(contains(room, boxOnScreen(viewport, box))).toBe(true);
   fitPlanInto(editor, room);
+  expect(editor.viewport).toEqual(viewport);
+});
+
+test('nothing selected: the view stays', () => {
+  const editor = new Editor({ newId: () => 'id' });
+  editor.resize(390, 680);
+  const { viewport } = editor;
+  fitSelectionInto(editor, { minX: 16, minY: 16, maxX: 374, maxY: 324 });
   expect(editor.viewport).toEqual(viewport);
 });

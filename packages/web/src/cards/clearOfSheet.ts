@@ -54,7 +54,7 @@ export function bringBoxClearOf(sheet: HTMLElement, editor: Editor, box: Box): v
 
 /** The same for a card on a narrow canvas: all of the selection, with the lot of a setback line. */
 export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => void) | undefined =>
-  bringInto(roomBeside(card), editor, (room) => fitInto(editor, boxWithTargets(editor), room));
+  bringInto(roomBeside(card), editor, (room) => fitSelectionInto(editor, room));
 
 /**
  * The same for the card of a tool, which grows while it is used: all of the plan, for as long as the user doesn't zoom in.
@@ -104,17 +104,23 @@ const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box);
 
 /** No further than necessary. */
 function panInto(editor: Editor, box: Box, room: Box): void {
+  if (isEmpty(box)) return;
   const at = (x: number, y: number): Point => toPlan(editor.viewport, { x, y });
   const seen = boxBetween(at(room.minX, room.minY), at(room.maxX, room.maxY));
   const { x, y } = offsetIntoView(editor.viewport, box, seen);
-  if (!isEmpty(box)) editor.panBy(x, y);
+  editor.panBy(x, y);
 }
 
 /** Smaller, if the room is too small for all of it. */
 function fitInto(editor: Editor, box: Box, room: Box): void {
+  if (isEmpty(box)) return;
   if (fittingScale(box, room) < editor.viewport.pxPerFoot) centerWithin(editor, box, room);
   else panInto(editor, box, room);
 }
+
+/** All of the selection, with the lot of a setback line. */
+export const fitSelectionInto = (editor: Editor, room: Box): void =>
+  fitInto(editor, boxWithTargets(editor), room);
 
 /** All of the plan with its labels, if all of it is in view: as Zoom to fit has it, but never larger than it is shown. */
 export function fitPlanInto(editor: Editor, room: Box): void {
