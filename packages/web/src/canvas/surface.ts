@@ -1,7 +1,7 @@
 // The surface: combines picture, overlay and input on one element of the page. It has no rules of its own.
 import type { Editor } from '@homeplot/editor/editor';
 import { listenToClipboard } from './input/clipboardEvents.ts';
-import { measuresCanvas } from '../workspace/canvasSize.ts';
+import { handleMeasuring } from '../workspace/canvasSize.ts';
 import { onDensity } from '../kit/density.ts';
 import { whenIdle } from '../kit/slices.ts';
 import { Keyboard } from './input/keyboard.ts';
@@ -36,7 +36,6 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   };
   const sizes = new ResizeObserver(measure);
   sizes.observe(host);
-  measuresCanvas(editor, measure);
   measure();
   const ends = [
     listenToClipboard(editor),
@@ -50,6 +49,7 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
       overlay.drawAnew();
     }),
     () => sizes.disconnect(),
+    handleMeasuring(measure),
     () => painter.stop(),
     () => overlay.stop(),
     fetchKeepWhole(editor),

@@ -37,7 +37,7 @@ const quickBar = 56;
  * unless the user has panned since or the selection would be out of view.
  */
 export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
-  measureCanvas(editor);
+  measureCanvas();
   const hasSelection = !isEmptySelection(editor.selection);
   return bringInto(roomBeside(sheet), editor, (room) =>
     hasSelection ? panInto(editor, selectedBox(editor), room) : fitPlanInto(editor, room),

@@ -1,12 +1,15 @@
-// The size of the canvas, told to the editor at once when something else of the page changes it.
-import type { Editor } from '@homeplot/editor/editor';
+// Lets other parts of the page have the canvas measured at once.
+type Handler = () => void;
 
-const measures = new WeakMap<Editor, () => void>();
-
-/** For the canvas. measure: tells the editor the size of the canvas if it has another one. */
-export function measuresCanvas(editor: Editor, measure: () => void): void {
-  measures.set(editor, measure);
-}
+let handler: Handler | undefined;
 
 /** A phone that is turned changes the panel before the canvas has seen its own new size. */
-export const measureCanvas = (editor: Editor): void => measures.get(editor)?.();
+export const measureCanvas = (): void => handler?.();
+
+/** For the canvas. handle: tells the editor the size of the canvas if it has another one. Returns the function that ends it. */
+export function handleMeasuring(handle: Handler): () => void {
+  handler = handle;
+  return () => {
+    if (handler === handle) handler = undefined;
+  };
+}
