@@ -25,6 +25,13 @@ test('a sheet at the bottom leaves the room above it and the quick bar, and a pa
   });
 });
 
+test('a wide room has nothing over its bottom, a narrow one the quick bar', () => {
+  const below = { minX: 0, minY: 340, maxX: 900, maxY: 400 };
+  expect(largestRoom({ width: 900, height: 400 }, below)).toMatchObject({ minX: 16, maxX: 884, maxY: 324 });
+  const beside = { minX: 500, minY: 0, maxX: 900, maxY: 400 };
+  expect(largestRoom({ width: 900, height: 400 }, beside)).toMatchObject({ maxX: 484, maxY: 328 });
+});
+
 test('what covers all of it leaves none', () => {
   expect(largestRoom(phone, { minX: 0, minY: 20, maxX: 390, maxY: 670 })).toBeUndefined();
 });

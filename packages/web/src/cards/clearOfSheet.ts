@@ -11,6 +11,7 @@ import {
   boxWidth,
   contains,
   emptyBox,
+  grow,
   isEmpty,
   overlaps,
   union,
@@ -28,9 +29,6 @@ import { canvasElement } from '../workspace/focusCanvas.ts';
 const margin = 16;
 /** CSS pixels each way: in less, nothing would be seen of it. */
 const minRoom = 64;
-
-/** CSS pixels at the bottom of a narrow canvas that the quick bar takes. */
-const quickBar = 56;
 
 /**
  * Pans no further than necessary, and never while something is drawn or dragged. Returns the function that pans back,
@@ -82,23 +80,30 @@ function roomBeside(cover: Element): Box | undefined {
   });
 }
 
-/** Above, beside or below what covers a part of a canvas. */
+/** Above, beside or below what covers a part of a canvas; the quick bar takes the bottom of a narrow room, above a sheet too. */
 export function largestRoom(
   { width, height }: { readonly width: number; readonly height: number },
   cover: Box,
 ): Box | undefined {
-  const whole = { minX: margin, minY: margin, maxX: width - margin, maxY: height - margin - quickBar };
+  const whole = { minX: 0, minY: 0, maxX: width, maxY: height };
   const rooms: readonly Box[] = [
-    // Where it is a sheet, the quick bar lies above it.
-    { ...whole, maxY: freeHeight({ width, height: cover.minY }) - margin },
-    { ...whole, maxX: cover.minX - margin },
-    { ...whole, minX: cover.maxX + margin },
-    { ...whole, minY: cover.maxY + margin },
+    { ...whole, maxY: cover.minY },
+    { ...whole, maxX: cover.minX },
+    { ...whole, minX: cover.maxX },
+    { ...whole, minY: cover.maxY },
   ];
-  const isSeen = (room: Box): boolean => Math.min(boxWidth(room), boxHeight(room)) + 2 * margin >= minRoom;
-  const [largest] = rooms.filter(isSeen).toSorted((a, b) => areaOf(b) - areaOf(a));
+  const [largest] = rooms
+    .map(freeOf)
+    .filter((room) => Math.min(boxWidth(room), boxHeight(room)) >= minRoom)
+    .map((room) => grow(room, -margin))
+    .toSorted((a, b) => areaOf(b) - areaOf(a));
   return largest;
 }
+
+const freeOf = (room: Box): Box => ({
+  ...room,
+  maxY: room.minY + freeHeight({ width: boxWidth(room), height: boxHeight(room) }),
+});
 
 const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box);
 
