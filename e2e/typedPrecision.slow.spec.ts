@@ -15,6 +15,11 @@ test('a rectangle is drawn by typing its width and height', onPhoneToo, async ({
   await page.keyboard.type(`42' 6y`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(`“42' 6y” isn't a length.`);
+  // They stay on a canvas that narrows.
+  if (hasTouch) {
+    await page.setViewportSize({ width: 330, height: 700 });
+    await expect(page.getByRole('group', { name: 'Typed size' })).toBeInViewport({ ratio: 1 });
+  }
   await expect.poll(() => planner.objects()).toEqual([]);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('"');

@@ -188,7 +188,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
         aria-label="Typed size"
         data-span-fields=""
         className={cx(
-          'group/span peer absolute top-0 left-0 z-10 w-max max-w-84',
+          'group/span peer absolute top-0 left-0 z-10 w-max max-w-[min(21rem,100%-0.75rem)]',
           // They follow a mouse, which can't reach them; a finger taps them where they stay.
           !coarse && 'pointer-events-none',
         )}

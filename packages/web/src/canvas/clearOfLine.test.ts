@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buttonPlaces, fieldPlaces, firstClear, type Line } from './clearOfLine.ts';
+import { buttonPlaces, fieldPlaces, firstClear, type Line, onCanvas } from './clearOfLine.ts';
 
 const canvas = { width: 390, height: 680 };
 
@@ -37,5 +37,20 @@ describe('the fields for a finger', () => {
   test('cover a long line, but not its end, and stay in the upper half', () => {
     expect(placed({ from: { x: 60, y: 500 }, to: { x: 195, y: 60 } })).toEqual({ x: 41, y: 85 });
     expect(placed({ from: { x: 195, y: 60 }, to: { x: 60, y: 500 } })).toEqual({ x: 41, y: 44 });
+  });
+});
+
+describe('a form that stays where it was while somebody types', () => {
+  const typed = { x: 97, y: 330 };
+  const phone = { width: 360, height: 600 };
+
+  test('stays on the canvas when an error makes it wider', () => {
+    expect(onCanvas(typed, { width: 165, height: 50 }, phone)).toEqual(typed);
+    expect(onCanvas(typed, { width: 336, height: 92 }, phone)).toEqual({ x: 18, y: 330 });
+  });
+
+  test('stays on the canvas when the phone is turned', () => {
+    const turned = { width: 740, height: 250 };
+    expect(onCanvas(typed, { width: 165, height: 50 }, turned)).toEqual({ x: 97, y: 194 });
   });
 });

@@ -1,4 +1,4 @@
-// Where what a finger needs beside a line goes, so that it doesn't cover the line.
+// Places touch controls so that they don't cover the line being drawn.
 import { type Box, grow } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { clippedRange } from '@homeplot/plan/visible';
@@ -14,10 +14,10 @@ interface Size {
   readonly height: number;
 }
 
-/** CSS pixels between them. */
+/** Gap between a control and the line, in CSS pixels. */
 const room = 24;
 
-/** The first place that is clear of the line, or else of its end, or else the first. */
+/** The first place clear of the whole line; else the first clear of its end; else the first. */
 export function firstClear(places: readonly Point[], { width, height }: Size, { from, to }: Line): Point {
   const isClear = (a: Point, b: Point, { x, y }: Point): boolean =>
     clippedRange(a, b, grow({ minX: x, minY: y, maxX: x + width, maxY: y + height }, room)) === undefined;
@@ -27,6 +27,15 @@ export function firstClear(places: readonly Point[], { width, height }: Size, { 
     places[0] ?? { x: 0, y: 0 }
   );
 }
+
+/** Gap between a control and the edges of the canvas, in CSS pixels. */
+export const edge = 6;
+
+/** A place, or the nearest one at which all of a control is on the canvas. */
+export const onCanvas = ({ x, y }: Point, size: Size, canvas: Size): Point => ({
+  x: Math.max(edge, Math.min(x, canvas.width - size.width - edge)),
+  y: Math.max(edge, Math.min(y, canvas.height - size.height - edge)),
+});
 
 /** Places of the fields: at the top, or below the line in the upper half, since a phone's keyboard hides the lower one. */
 export function fieldPlaces(at: Point, size: Size, canvas: Size, { from, to }: Line): Point[] {

@@ -4,16 +4,16 @@ import type { SpanField } from '@homeplot/editor/spans';
 import { formatSpan } from '@homeplot/editor/spanText';
 import { toScreen } from '@homeplot/editor/viewport';
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
+import type { Point } from '@homeplot/plan/point';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { clearOfToasts, toastBox } from '../kit/toasts/toastBox.ts';
-import { buttonPlaces, fieldPlaces, firstClear, type Line } from './clearOfLine.ts';
+import { buttonPlaces, edge, fieldPlaces, firstClear, type Line, onCanvas } from './clearOfLine.ts';
 import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from '../kit/frames.ts';
 import { moverOf } from '../kit/mover.ts';
 
-/** CSS pixels: the offset from the pointer, clear of its arrow, and from the edges of the canvas. */
+/** CSS pixels: the offset from the pointer, clear of its arrow. */
 const off = { x: 18, y: 24 };
-const edge = 6;
 /** Where the fields are for a finger, unless a toast is there. */
 const forFinger = 44;
 
@@ -42,7 +42,7 @@ export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLEle
     request();
   });
   sizes.observe(form);
-  let forFields = { x: 0, y: forFinger };
+  let chosen: Point = { x: 0, y: forFinger };
   show();
   place();
   return () => {
@@ -88,24 +88,20 @@ export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLEle
   function place(): void {
     const { point } = editor.hand.typing;
     if (!point) return;
-    const { width, height } = editor.viewport;
-    const at = toScreen(editor.viewport, point);
-    const across = { x: width - size.width - edge, y: height - size.height - edge };
+    const { viewport } = editor;
     if (opener) {
-      const top = { x: besideToasts(across.x, size.height), y: forFinger };
+      const rightmost = viewport.width - size.width - edge;
+      const top = { x: besideToasts(rightmost, size.height), y: forFinger };
       // They stay under the eyes of whoever types in them.
       const isTyping = form.contains(document.activeElement);
       const line = lineOn(editor);
-      if (!isTyping && line)
-        forFields = firstClear(fieldPlaces(top, size, editor.viewport, line), size, line);
+      if (!isTyping && line) chosen = firstClear(fieldPlaces(top, size, viewport, line), size, line);
     } else {
-      forFields = {
-        x: Math.max(edge, Math.min(at.x + off.x, across.x)),
-        y: Math.max(edge, Math.min(at.y + off.y, across.y)),
-      };
+      const at = toScreen(viewport, point);
+      chosen = { x: at.x + off.x, y: at.y + off.y };
     }
-    const { x } = forFields;
-    const y = clearOfToasts(forFields.y, x, size.width, size.height);
+    const { x, y: free } = onCanvas(chosen, size, viewport);
+    const y = clearOfToasts(free, x, size.width, size.height);
     mover.move(`translate(${Math.round(x)}px,${Math.round(y)}px)`);
   }
 }
