@@ -13,10 +13,11 @@ import { ColorField } from './ColorField.tsx';
 import { namedValue, shownValue } from './fieldText.ts';
 import { slipAt, type Slips, slipsOf } from './slips.ts';
 import {
+  enteredFields,
+  enteredText,
   type FieldValues,
   isUnapplied,
   readForm,
-  saidIn,
   textIn,
   type TypedForm,
   valuesIn,
@@ -30,10 +31,15 @@ interface FormViewProps {
   readonly assumed: readonly string[];
   readonly onConfirm: (field: Field) => void;
   /**
-   * said: the names of the fields that somebody typed in or chose. merges: whether it continues the previous choice, as in
+   * entered: the names of the fields that somebody typed in or chose. merges: whether it continues the previous choice, as in
    * the browser's color picker. Returns whether it was done.
    */
-  readonly onApply: (values: FieldValues, said: readonly string[], label: string, merges: boolean) => boolean;
+  readonly onApply: (
+    values: FieldValues,
+    entered: readonly string[],
+    label: string,
+    merges: boolean,
+  ) => boolean;
 }
 
 /** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
@@ -57,7 +63,7 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const read = readForm(form, typed, units);
-    if (!onApply(valuesIn(form, typed, units), saidIn(form, typed, units), edited, false)) return;
+    if (!onApply(valuesIn(form, typed, units), enteredFields(form, typed, units), edited, false)) return;
     // The result needn't be what was typed: the fields show the result, and say why.
     onType({});
     // A field that is left after Enter is submitted again; what Enter said stays.
@@ -88,7 +94,7 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
   const appliedWhenLeft = (field: Field): ComponentProps<'input'> => ({
     onBlur: ({ target }) => target.form?.requestSubmit(),
     onKeyDown: (event) => {
-      if (event.key !== 'Escape' || isApplied(field)) return;
+      if (event.key !== 'Escape' || enteredText(field, typed, units) === undefined) return;
       event.stopPropagation();
       forget(field.name);
       onType(Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field.name)));

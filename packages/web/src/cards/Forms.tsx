@@ -18,11 +18,11 @@ export function Forms(props: FormsPlace) {
   const apply = (
     form: Form<PlanObject>,
     values: FieldValues,
-    said: readonly string[],
+    entered: readonly string[],
     label: string,
     merges: boolean,
   ): boolean => {
-    const put = applied(form, values, said);
+    const put = applied(form, values, entered);
     // An edit that changes nothing would be an undo step that undoes nothing.
     const edit = (): boolean => editor.edit([{ put }], label, merges);
     return JSON.stringify(put) === JSON.stringify(object) || editor.following(edit);
@@ -40,7 +40,7 @@ export function Forms(props: FormsPlace) {
           onType={(now) => type(form, now)}
           assumed={assumed}
           onConfirm={confirm}
-          onApply={(values, said, label, merges) => apply(form, values, said, label, merges)}
+          onApply={(values, entered, label, merges) => apply(form, values, entered, label, merges)}
         />
       ))}
     </div>

@@ -3,7 +3,16 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { describe, expect, test } from 'vitest';
-import { applied, isUnapplied, saidIn, textIn, type Typed, valuesIn, withTyped } from './unapplied.ts';
+import {
+  applied,
+  isUnapplied,
+  enteredFields,
+  enteredText,
+  textIn,
+  type Typed,
+  valuesIn,
+  withTyped,
+} from './unapplied.ts';
 
 /** A rectangle, 40 ft long, with a gate 10 ft from its left. */
 function rectangle(width = 40): PlanObject {
@@ -36,10 +45,10 @@ describe('unapplied changes in a card', () => {
     const form = formsOf(building).find(({ fields }) => fields.some(({ name }) => name === 'storeys'));
     if (!form) throw new Error('A building has no form.');
     const typed = { storeys: { text: '1', over: '1' }, eave: { text: 'abc', over: '1' } };
-    const said = saidIn(form, typed, 'feet-inches');
-    expect(said).toEqual(['storeys']);
+    const entered = enteredFields(form, typed, 'feet-inches');
+    expect(entered).toEqual(['storeys']);
     expect(assumedFields(building)).toEqual(['storeys', 'eave']);
-    const known = applied(form, valuesIn(form, { storeys: typed.storeys }, 'feet-inches'), said);
+    const known = applied(form, valuesIn(form, { storeys: typed.storeys }, 'feet-inches'), entered);
     expect(assumedFields(known)).toEqual(['eave']);
     expect(applied(form, valuesIn(form, {}, 'feet-inches'), [])).toEqual(building);
   });
@@ -60,6 +69,14 @@ describe('unapplied changes in a card', () => {
     expect(withTyped(rectangle(35), formsOf, wider, 'feet-inches')).toBeUndefined();
     expect(isUnapplied(form, typed, 'feet-inches')).toBe(false);
     expect(textIn(field, typed, 'feet-inches')).toBe('35');
+    expect(enteredText(field, typed, 'feet-inches')).toBeUndefined();
+  });
+
+  test('include a value that was typed again as it was, so that Escape discards it', () => {
+    const [field] = formsOf(rectangle())[0]?.fields ?? [];
+    if (!field) throw new Error('A rectangle has no form for its width.');
+    expect(enteredText(field, { width: { text: '40', over: '40' } }, 'feet-inches')).toBe('40');
+    expect(enteredText(field, {}, 'feet-inches')).toBeUndefined();
   });
 
   test('do not include text that is the current value in another notation', () => {

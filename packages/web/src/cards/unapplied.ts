@@ -19,12 +19,15 @@ export type FormsOf = (object: PlanObject) => readonly Form<PlanObject>[];
 
 export const formName = ({ submit, title }: Form<unknown>): string => submit ?? title ?? '';
 
-/** The text in a field: what was typed there, unless the field's value has changed since. */
-export function textIn(field: Field, typed: TypedForm, units: Units): string {
-  const shown = shownValue(field, units);
+/** The text that somebody typed in a field, though it may be the same value again; none if the value has changed since. */
+export function enteredText(field: Field, typed: TypedForm, units: Units): string | undefined {
   const own = typed[field.name];
-  return own?.over === shown ? own.text : shown;
+  return own?.over === shownValue(field, units) ? own.text : undefined;
 }
+
+/** The text in a field. */
+export const textIn = (field: Field, typed: TypedForm, units: Units): string =>
+  enteredText(field, typed, units) ?? shownValue(field, units);
 
 /** The fields of a form including what was typed, by name. */
 export const readForm = (
@@ -40,17 +43,20 @@ export const readForm = (
 export const valuesIn = (form: Form<unknown>, typed: TypedForm, units: Units): FieldValues =>
   Object.fromEntries(Object.entries(readForm(form, typed, units)).map(([name, { value }]) => [name, value]));
 
-/** The fields that somebody typed in, though it may be the same value again. */
-export function saidIn(form: Form<unknown>, typed: TypedForm, units: Units): readonly string[] {
+/** The names of the fields whose entered text can be read. */
+export function enteredFields(form: Form<unknown>, typed: TypedForm, units: Units): readonly string[] {
   const read = readForm(form, typed, units);
   return form.fields
-    .filter((field) => typed[field.name]?.over === shownValue(field, units))
+    .filter((field) => enteredText(field, typed, units) !== undefined)
     .flatMap(({ name }) => (read[name]?.problem === undefined ? [name] : []));
 }
 
-/** The object with the values of a form. What was said is no longer assumed. */
-export const applied = (form: Form<PlanObject>, values: FieldValues, said: readonly string[]): PlanObject =>
-  said.reduce(confirmed, form.apply(values));
+/** The object with the values of a form. What was entered is no longer assumed. */
+export const applied = (
+  form: Form<PlanObject>,
+  values: FieldValues,
+  entered: readonly string[],
+): PlanObject => entered.reduce(confirmed, form.apply(values));
 
 /** Whether something typed differs from the object. */
 export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units): boolean {
@@ -86,7 +92,7 @@ export function withTyped(
       const problem = read[field]?.problem;
       if (problem !== undefined) problems.push(`${label}: ${problem}`);
     }
-    now = applied(form, valuesIn(form, own, units), saidIn(form, own, units));
+    now = applied(form, valuesIn(form, own, units), enteredFields(form, own, units));
   }
   return forms.length > 0 ? { object: now, forms, problems } : undefined;
 }
