@@ -55,14 +55,20 @@ test('an assumed value is known once it is typed, though it is the same, or conf
   const assumed = async () => Object.keys(((await planner.last('building'))['assumed'] as object) ?? {});
   await planner.openProperties();
   const stories = panel(page).getByLabel('Stories');
+  const isRight = (field: string) => panel(page).getByRole('button', { name: `It's right ${field}` });
+  await expect(stories).toHaveAccessibleDescription('Assumed');
+  await stories.fill('2');
+  await expect(isRight('Stories')).toBeHidden();
   await stories.press('ControlOrMeta+A');
   await stories.press('1');
   await panel(page).getByRole('button', { name: 'Update Building' }).click();
   await expect.poll(assumed).not.toContain('storeys');
-  for (const field of ['Eave overhang', 'Status'])
-    await panel(page)
-      .getByRole('button', { name: `It's right ${field}` })
-      .click();
+  for (const label of ['Eave overhang (feet)', 'Status']) {
+    const field = panel(page).getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription(/^Assumed/);
+    await isRight(label).click();
+    await expect(field).toBeFocused();
+  }
   await expect.poll(assumed).toEqual([]);
 });
 

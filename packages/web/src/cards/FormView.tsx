@@ -1,6 +1,6 @@
 // Shows a form that a kind declares. With a button, its fields are applied together; without one, each as it is chosen.
 import type { Field, Form } from '@homeplot/plan/form';
-import { type ComponentProps, type SubmitEvent, useState } from 'react';
+import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
 import { LinkButton } from '../kit/ui/LinkButton.tsx';
 import { useSlice } from '../workspace/useWorkspace.ts';
 import { Button } from '../kit/ui/Button.tsx';
@@ -8,7 +8,7 @@ import { lengthInput } from '../kit/fields/lengthInput.ts';
 import { cardField } from './cardField.ts';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';
-import { AssumedNote } from './AssumedNote.tsx';
+import { AssumedNote, describedAsAssumed } from './AssumedNote.tsx';
 import { ColorField } from './ColorField.tsx';
 import { namedValue, shownValue } from './fieldText.ts';
 import { slipAt, type Slips, slipsOf } from './slips.ts';
@@ -56,6 +56,7 @@ const inputOf = ({ input, min = 0 }: Field): ComponentProps<'input'> =>
 export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: FormViewProps) {
   const units = useSlice(({ plan }) => plan.settings.units);
   const { title, submit, fields } = form;
+  const id = useId();
   const [slips, setSlips] = useState<Slips>({});
 
   const edited = submit ?? title ?? '';
@@ -101,9 +102,13 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
     },
   });
 
+  const idOf = ({ name }: Field): string => `${id}-${name}`;
+  const isGuess = (field: Field): boolean => assumed.includes(field.name) && isApplied(field);
+  const described = (field: Field): { readonly id: string } =>
+    isGuess(field) ? describedAsAssumed(idOf(field)) : { id: idOf(field) };
   const assumedNote = (field: Field) =>
-    assumed.includes(field.name) ? (
-      <AssumedNote label={field.label} onConfirm={() => onConfirm(field)} />
+    isGuess(field) ? (
+      <AssumedNote field={idOf(field)} label={field.label} onConfirm={() => onConfirm(field)} />
     ) : null;
 
   const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
@@ -121,6 +126,7 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
           ) : field.input === 'choice' ? (
             <div key={field.name}>
               <SelectField
+                {...described(field)}
                 label={field.label}
                 value={textIn(field, typed, units)}
                 choices={field.choices ?? []}
@@ -131,6 +137,7 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
           ) : (
             <TextField
               key={field.name}
+              {...described(field)}
               label={field.label}
               className={pairs ? besideOthers : undefined}
               value={textIn(field, typed, units)}

@@ -3,8 +3,9 @@ import { runCommand } from '@homeplot/editor/commands';
 import { isAssumed } from '@homeplot/plan/assumed';
 import { hasSelected } from '@homeplot/editor/selection';
 import { statusNames } from '@homeplot/plan/statusNames';
+import { useId } from 'react';
 import { useEditor, useRevision } from '../workspace/useWorkspace.ts';
-import { AssumedNote } from './AssumedNote.tsx';
+import { AssumedNote, describedAsAssumed } from './AssumedNote.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 
 /** By the command that sets it. */
@@ -17,6 +18,7 @@ const choices = [
 
 export function StatusField() {
   const editor = useEditor();
+  const field = useId();
   useRevision();
   const [first = ''] = editor.selection.ids;
   const status = editor.plan.objects.get(first)?.status;
@@ -26,12 +28,15 @@ export function StatusField() {
   return (
     <div>
       <SelectField
+        {...(isGuess ? describedAsAssumed(field) : { id: field })}
         label="Status"
         value={shown?.value ?? ''}
         choices={shown ? choices : [{ value: '', label: 'Several', disabled: true }, ...choices]}
         onChoose={(command) => runCommand(editor, command)}
       />
-      {isGuess ? <AssumedNote label="Status" onConfirm={() => runCommand(editor, shown.value)} /> : null}
+      {isGuess ? (
+        <AssumedNote field={field} label="Status" onConfirm={() => runCommand(editor, shown.value)} />
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   readonly errorRole?: 'alert';
   /** With an error: the earlier value, and how to bring it back. */
   readonly was?: { readonly text: string; readonly onRestore: () => void } | undefined;
-  /** Stands under all of it. */
+  /** Shown below the note. */
   readonly below?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function TextField({
         id={id}
         className={fieldClass}
         aria-invalid={error ? true : input['aria-invalid']}
-        aria-describedby={note ? `${id}-note` : undefined}
+        aria-describedby={cx(input['aria-describedby'], note && `${id}-note`) || undefined}
       />
       <div className="empty:hidden">
         {note ? (
