@@ -6,7 +6,7 @@ import { Planner } from './planner.ts';
 import { changeInAnotherTab, escapeDialog, header, menu, open } from './plannerPage.ts';
 import { toast } from './toast.ts';
 
-const words = 'So many words that on a narrow screen this toast takes two lines of them.';
+const words = 'Added “Click House.pdf”: on a narrow screen this toast takes two lines of text.';
 
 /** As long as the offer of a new version, with a button. */
 async function offer(page: Page): Promise<void> {
@@ -138,7 +138,8 @@ test(
     // On a wide screen they leave the middle of the plan free.
     const canvas = await page.getByLabel('Site plan canvas').boundingBox();
     const said = await toast(page, words).first().boundingBox();
-    if (!isMobile && canvas && said) expect(said.x + said.width).toBeLessThan(canvas.x + canvas.width / 2);
+    if (!canvas || !said) throw new Error('The canvas or the toast is not shown.');
+    if (!isMobile) expect(said.x + said.width).toBeLessThan(canvas.x + canvas.width / 2);
     await planner.drag([6, 26], [14, 34]);
     await page.evaluate(() => window.homeplot.editor.hand.pick('tape'));
     await expect(page.getByRole('heading', { name: 'Tape Measure' })).toBeVisible();

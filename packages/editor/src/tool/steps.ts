@@ -3,6 +3,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { formatLength, type Units, wholeFeet } from '@homeplot/plan/units';
 import { selectObjects } from '../view/selection.ts';
 import type { Step, Toast } from './tool.ts';
+import { touchWords } from './touchWords.ts';
 
 /** Previews the object, if there is one. */
 export const previewed = <S>(state: S, object: PlanObject | undefined): Step<S> => ({
@@ -26,6 +27,13 @@ export function exactly(feet: number, units: Units): string | undefined {
   const exact = formatLength(feet, units);
   return exact === formatLength(wholeFeet(feet), units) ? undefined : `Exact length: ${exact}`;
 }
+
+/** A message that says where to click. */
+export const clickHint = (text: string, tone: Toast['tone'] = 'info'): Toast => ({
+  text,
+  touchText: touchWords(text),
+  tone,
+});
 
 /** Nothing but a hint. */
 export const hinted = <S>(state: S, text: string): Step<S> => ({ state, toast: { text, tone: 'info' } });

@@ -38,7 +38,7 @@ export interface Pointer {
 
 export interface Toast {
   readonly text: string;
-  /** All the words for fingers, in place of both lines, if more than `Click` differs. */
+  /** All the words for fingers, in place of both lines, if they differ. */
   readonly touchText?: string;
   /** A second line. */
   readonly detail?: string | undefined;

@@ -7,7 +7,7 @@ import { axisAlong } from '../view/drawingAxis.ts';
 import { accent, markLayer } from '../tool/marks.ts';
 import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
 import { tolerances } from '../tool/tolerances.ts';
-import { hinted } from '../tool/steps.ts';
+import { clickHint } from '../tool/steps.ts';
 
 interface State {
   /** The edge under the pointer. */
@@ -40,7 +40,7 @@ export const drawingAxisTool: Tool<State> = {
     if (pointer.phase === 'up' || pointer.phase === 'double') return { state };
     const edge = edgeUnder(pointer, scene);
     if (pointer.phase === 'move') return { state: edge ? { shown: edge } : {} };
-    if (!edge) return hinted({}, 'Click on an edge, such as a lot line or a wall');
+    if (!edge) return { state: {}, toast: clickHint('Click on an edge, such as a lot line or a wall') };
     return { state: {}, axis: axisAlong(edge, pointer.at) };
   },
   draw({ shown }, pen) {

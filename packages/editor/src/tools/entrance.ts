@@ -9,7 +9,7 @@ import { tidy } from '@homeplot/plan/units';
 import { selectPart } from '../view/selection.ts';
 import type { Scene, Step, Tool } from '../tool/tool.ts';
 import { tolerances } from '../tool/tolerances.ts';
-import { previewed } from '../tool/steps.ts';
+import { clickHint, previewed } from '../tool/steps.ts';
 
 type State = Record<string, never>;
 
@@ -66,6 +66,6 @@ export const entranceTool: Tool<State> = {
     const text = found
       ? `Click near the edge of a ${kindOf(found.object).title.toLowerCase()} to add an entrance`
       : 'Select a rectangle to add an entrance';
-    return { state, toast: { text, tone: 'error' } };
+    return { state, toast: clickHint(text, 'error') };
   },
 };

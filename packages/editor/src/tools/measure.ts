@@ -13,7 +13,7 @@ import { formatArea, formatDegrees, formatLength, wholeFeet } from '@homeplot/pl
 import type { Pen } from '@homeplot/plan/pen';
 import { accent, markLayer } from '../tool/marks.ts';
 import type { Aimed, Pointer, Reading, Scene, Step, Tool } from '../tool/tool.ts';
-import { exactly, hinted, succeeded } from '../tool/steps.ts';
+import { clickHint, exactly, succeeded } from '../tool/steps.ts';
 import { boxCorners } from '@homeplot/plan/box';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { measuredBy } from '@homeplot/plan/dimensionGeometry';
@@ -43,7 +43,7 @@ function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<St
   const { points, done } = state;
   const last = points.at(-1);
   if (!last || (done && !isOn)) {
-    return hinted({ points: [aimed] }, 'Click again to complete measurement');
+    return { state: { points: [aimed] }, toast: clickHint('Click again to complete measurement') };
   }
   if (distance(last.at, aimed.at) === 0) return { state };
   const continues = state.continues ? { continues: true } : {};

@@ -5,7 +5,7 @@ import { distance } from '@homeplot/plan/point';
 import { wholeFeet } from '@homeplot/plan/units';
 import type { Scene, Step, Tool } from '../tool/tool.ts';
 import { isDrag } from '../tool/tolerances.ts';
-import { committed, previewed, succeeded } from '../tool/steps.ts';
+import { clickHint, committed, previewed, succeeded } from '../tool/steps.ts';
 
 interface State {
   readonly start?: Point;
@@ -25,7 +25,7 @@ function finish(start: Point, at: Point, scene: Scene): Step<State> {
 
 const askForEnd = (start: Point, pressedAt?: Point): Step<State> => ({
   state: pressedAt ? { start, pressedAt } : { start },
-  toast: { text: 'Click again to set the end point of the road', tone: 'info' },
+  toast: clickHint('Click again to set the end point of the road'),
 });
 
 export const roadTool: Tool<State> = {

@@ -13,7 +13,7 @@ import { textWidth } from '@homeplot/plan/textMetrics';
 import { type Point, radians } from '@homeplot/plan/point';
 import { distanceToSegment } from '@homeplot/plan/segment';
 import { markLayer } from '../tool/marks.ts';
-import { committed, hinted, previewed, succeeded } from '../tool/steps.ts';
+import { clickHint, committed, hinted, previewed, succeeded } from '../tool/steps.ts';
 import type { Pointer, Scene, Step, Tool } from '../tool/tool.ts';
 import { registerTool } from './index.ts';
 
@@ -153,13 +153,13 @@ export const whereItFitsTool: Tool<FitState> = {
     // Others may have changed the plan since the question was asked.
     const fresh = asked(state.question, scene);
     const there = place && placedAt(place, fresh, scene, false);
-    if (!there)
-      return hinted(
-        { ...fresh, at: pointer.at },
-        fresh.answer && !fresh.answer.none
-          ? "It doesn't fit there. Click the green ground."
-          : (fresh.problem ?? fresh.answer?.none?.sentence ?? ''),
-      );
+    if (!there) {
+      const { answer, problem } = fresh;
+      const asking = { ...fresh, at: pointer.at };
+      return answer && !answer.none
+        ? { state: asking, toast: clickHint("It doesn't fit there. Click the green ground.") }
+        : hinted(asking, problem ?? answer?.none?.sentence ?? '');
+    }
     const { title } = kindOf(there);
     const label =
       state.question.object === undefined ? `Add ${title.toLowerCase()}` : `Place ${title.toLowerCase()}`;

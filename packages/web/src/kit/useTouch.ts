@@ -1,5 +1,6 @@
 // Whether the last press was a finger's or a pen's, and words for these; before the first press, whether they are the main
 // input.
+import { touchWords } from '@homeplot/editor/touchWords';
 import { useSyncExternalStore } from 'react';
 
 let touches = window.matchMedia('(pointer: coarse)').matches;
@@ -36,7 +37,4 @@ export const hintFor = ({ hint, touchHint }: Hint, touch: boolean): string =>
   touch && touchHint !== undefined ? touchHint : inWords(hint, touch);
 
 /** Words for a mouse in the words of the hand that is in use. */
-export const inWords = (words: string, touch: boolean): string =>
-  touch
-    ? words.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('press Enter', 'press Finish')
-    : words;
+export const inWords = (words: string, touch: boolean): string => (touch ? touchWords(words) : words);

@@ -6,7 +6,7 @@ import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
 import { fetchCommands } from '../workspace/fetchCommands.ts';
 import { reportUnfetched, toast } from '../kit/toasts/toast.ts';
-import { inWords, isTouch } from '../kit/useTouch.ts';
+import { isTouch } from '../kit/useTouch.ts';
 import { useEditor } from '../workspace/useWorkspace.ts';
 
 /** Milliseconds per character of a long message, so that it can be read. */
@@ -42,14 +42,14 @@ function raise(
   { text: words, touchText, detail, tone, offer }: Toast,
   edit: Edit | undefined,
 ): void {
-  const isTouched = isTouch();
-  const text = isTouched ? (touchText ?? inWords(words, true)) : words;
+  const forTouch = isTouch() ? touchText : undefined;
+  const text = forTouch ?? words;
   const duration = Math.max(minDuration, text.length * perLetter);
   const end = whenOutdated(editor, offer !== undefined, edit, () => toast.dismiss(id));
   const action = offer && { label: offer.label, onClick: () => runOffer(editor, offer) };
   const id = toast[tone](text, {
     duration,
-    ...(detail && !(isTouched && touchText) ? { description: detail } : {}),
+    ...(detail && forTouch === undefined ? { description: detail } : {}),
     ...(action ? { action } : {}),
     onAutoClose: end,
     onDismiss: end,

@@ -9,7 +9,7 @@ import type { Pointer, Step, Tool } from '../../tool/tool.ts';
 import { isDrag } from '../../tool/tolerances.ts';
 import { drawNamedPoints } from './namedPoints.ts';
 import { forUnderlay, isOnPicture, picked, pointNear, underlayOf, type UnderlayState } from './underlays.ts';
-import { hinted } from '../../tool/steps.ts';
+import { clickHint, hinted } from '../../tool/steps.ts';
 
 export interface ScaleState extends UnderlayState {
   readonly points: readonly Point[];
@@ -76,7 +76,7 @@ export const setScaleTool: Tool<ScaleState> = {
     if (index !== undefined) return { state: { ...state, dragged: { index, from: pointer.screen } } };
     if (state.points.length === maxPoints)
       return hinted(state, 'Drag a point to move it, or press Esc to start over');
-    if (!isOnPicture(at, underlay.crop)) return hinted(state, 'Click a point on the underlay');
+    if (!isOnPicture(at, underlay.crop)) return { state, toast: clickHint('Click a point on the underlay') };
     return { state: { ...state, points: [...state.points, at] } };
   },
   draw(state, pen, scene) {

@@ -9,7 +9,7 @@ import { selectObjects } from '../../view/selection.ts';
 import { toScreen } from '../../view/viewport.ts';
 import type { Pointer, Scene, Step } from '../../tool/tool.ts';
 import { tolerances } from '../../tool/tolerances.ts';
-import { hinted } from '../../tool/steps.ts';
+import { clickHint } from '../../tool/steps.ts';
 
 export interface UnderlayState {
   readonly underlay?: string;
@@ -69,7 +69,7 @@ export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scen
   const underlay = underlayAt(pointer, scene);
   return underlay
     ? { state: { ...state, underlay: underlay.id }, select: selectObjects([underlay.id]) }
-    : hinted(state, 'Click an underlay. Import a picture or a PDF to add one.');
+    : { state, toast: clickHint('Click an underlay. Import a picture or a PDF to add one.') };
 }
 
 /** How a tool begins and is canceled: in its state for the underlay that it is for, if there is one. */
