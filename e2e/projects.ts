@@ -89,7 +89,7 @@ export async function rename(page: Page, title: string, to: string): Promise<voi
 
 /** The title that the specification gives a project: 'Project' and the local date. */
 export const todaysTitle = (page: Page): Promise<string> =>
-  page.evaluate(() => `Project ${new Date().toLocaleDateString()}`);
+  page.evaluate(() => `Project ${new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })}`);
 
 export interface Project {
   readonly id: string;

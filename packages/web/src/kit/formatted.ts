@@ -5,9 +5,10 @@ import { clockText } from '@homeplot/plan/clock';
 export const longDate = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long' });
 
 const minutesOf = (at: Date): number => at.getHours() * 60 + at.getMinutes();
-const mediumDate = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'medium' });
+/** Such as Nov 28, 2026. */
+export const mediumDate = (at: Date): string => at.toLocaleDateString('en-US', { dateStyle: 'medium' });
 
-/** Minutes since midnight as 3:30 PM, which isn't broken where a line ends. */
+/** Minutes since midnight as 3:30 PM, with a non-breaking space. */
 export const timeText = (minutes: number, seconds?: number): string =>
   clockText(minutes, seconds).replace(' ', '\u00a0');
 

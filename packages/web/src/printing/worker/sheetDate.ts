@@ -1,4 +1,4 @@
-// The date on printed sheets.
+// The date on printed sheets: today's.
+import { mediumDate } from '../../kit/formatted.ts';
 
-/** Today's date, in the browser's language. */
-export const sheetDate = (): string => new Date().toLocaleDateString(undefined, { dateStyle: 'medium' });
+export const sheetDate = (): string => mediumDate(new Date());

@@ -41,7 +41,7 @@ describe('the first save of a plan', () => {
     const [row] = cloud.projects.values();
     expect(row).toMatchObject({
       user_id: ada,
-      title: `Project ${now.toLocaleDateString()}`,
+      title: 'Project Nov 21, 2026',
       objects: [{ id: 'elm', type: 'tree' }],
       settings: { scale: 2 },
     });

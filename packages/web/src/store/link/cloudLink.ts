@@ -1,5 +1,6 @@
 // The link from a plan in this browser to the cloud project that it is saved in; stored with the plan's local record.
 import { z } from 'zod/mini';
+import { mediumDate } from '../../kit/formatted.ts';
 import { newUuid } from '../../kit/newUuid.ts';
 
 export interface CloudLink {
@@ -38,9 +39,9 @@ export function readCloudLink(value: unknown): CloudLink | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** The plan's title or 'Project' and the local date. */
+/** The plan's title or 'Project' and the local date, such as Project Nov 28, 2026. */
 export const defaultTitle = (planTitle: string, now: Date): string =>
-  planTitle.trim() || `Project ${now.toLocaleDateString()}`;
+  planTitle.trim() || `Project ${mediumDate(now)}`;
 
 /** The link of a plan that is saved as a copy, next to the project with this title. */
 export const copyLink = (userId: string, title: string): CloudLink =>
