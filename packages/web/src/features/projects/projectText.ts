@@ -1,6 +1,7 @@
 // How saved projects, their versions and drafts are described.
 import { countText } from '@homeplot/plan/units';
 import { dateAndTime, exactTime } from '../../kit/formatted.ts';
+import { listText } from '../../kit/listText.ts';
 
 /** A time in ISO 8601, on the clock of this device. */
 export const whenSaved = (time: string): string => dateAndTime(new Date(time));
@@ -21,7 +22,7 @@ export function matches(title: string, search: string): boolean {
 
 /** all, here: how many files the server has lost, and how many of them this browser has. titles: of the projects that use them. */
 export function lostText(all: number, here: number, titles: readonly string[]): string {
-  const listed = new Intl.ListFormat('en-US').format(titles.map((title) => `“${title}”`));
+  const listed = listText(titles.map((title) => `“${title}”`));
   const lost = `The server has lost ${countText(all, 'file')} of ${listed}.`;
   const it = all === 1 ? 'it' : 'them';
   if (here === all) return `${lost} This browser still has ${it}.`;

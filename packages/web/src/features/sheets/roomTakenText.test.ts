@@ -11,14 +11,14 @@ const [coverage, setbacks] = ['coverage', 'setbacks'].map((content) => ({
 test('what takes the room is named, with what helps', () => {
   const said = (blocks: readonly (typeof coverage)[], facts: boolean): string =>
     roomTakenText('1" = 30\'', { blocks: blocks.flatMap((block) => block ?? []), facts, scale });
-  const instead = 'so much room that the scale is 1" = 30\' instead of 1" = 20\'.';
+  const instead = 'the scale is 1" = 30\' instead of 1" = 20\'.';
   expect(said([], true)).toBe(
-    `The facts in the title block take ${instead} Add a sheet, which takes what is too much here, or choose larger paper.`,
+    `To fit the facts in the title block, ${instead} Add a sheet for what doesn't fit here, or choose larger paper.`,
   );
   expect(said([setbacks], false)).toBe(
-    `Setbacks takes ${instead} Put it on another sheet, or choose larger paper.`,
+    `To fit Setbacks, ${instead} Put it on another sheet, or choose larger paper.`,
   );
   expect(said([coverage, setbacks], true)).toBe(
-    `Coverage, Setbacks and the facts in the title block take ${instead} Put some of them on another sheet, or choose larger paper.`,
+    `To fit Coverage, Setbacks, and the facts in the title block, ${instead} Put some of them on another sheet, or choose larger paper.`,
   );
 });

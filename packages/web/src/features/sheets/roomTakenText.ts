@@ -1,15 +1,14 @@
 // Says what takes so much of a sheet that its scale is smaller, and what to do about it.
 import { blockName } from '@homeplot/formats/blockKinds';
 import type { RoomTaken } from '@homeplot/formats/roomTaken';
+import { listText } from '../../kit/listText.ts';
 
 export function roomTakenText(scale: string, { blocks, facts, scale: larger }: RoomTaken): string {
-  const names = [...blocks.map(blockName), ...(facts ? ['the facts in the title block'] : [])];
-  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+  const all = listText([...blocks.map(blockName), ...(facts ? ['the facts in the title block'] : [])]);
   const isOne = blocks.length === 1 && !facts;
   const advice =
     blocks.length === 0
-      ? 'Add a sheet, which takes what is too much here'
+      ? "Add a sheet for what doesn't fit here"
       : `Put ${isOne ? 'it' : 'some of them'} on another sheet`;
-  const subject = blocks.length === 0 ? `The${all.slice(3)}` : all;
-  return `${subject} ${isOne ? 'takes' : 'take'} so much room that the scale is ${scale} instead of ${larger.name}. ${advice}, or choose larger paper.`;
+  return `To fit ${all}, the scale is ${scale} instead of ${larger.name}. ${advice}, or choose larger paper.`;
 }

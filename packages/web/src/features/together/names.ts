@@ -1,4 +1,5 @@
 // Names of people, as short as they are shown.
+import { listText } from '../../kit/listText.ts';
 import type { Person } from '../../store/live/presence.ts';
 
 /** Of the first and the last word. */
@@ -28,5 +29,5 @@ export function whoIsHere(people: readonly Person[]): string {
   if (names.length === 1) return `${names[0]} is here`;
   const named =
     names.length > maxNamed ? [...names.slice(0, maxNamed), `${names.length - maxNamed} more`] : names;
-  return `${named.slice(0, -1).join(', ')} and ${named.at(-1)} are here`;
+  return `${listText(named)} are here`;
 }
