@@ -3,6 +3,7 @@ import { edgePath, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { flatten } from '@homeplot/plan/flatten';
+import type { Point } from '@homeplot/plan/point';
 import { toScreen } from '@homeplot/editor/viewport';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -30,17 +31,20 @@ export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
       const path = outlineOf(editor.plan.objects.get(lot.id) ?? lot);
       if (!path || !svg.current) return;
       const all = edgesOf(path);
+      const taken: Point[] = [];
       // What is dragged has its numbers where it was.
       svg.current.style.display = editor.hand.preview.length > 0 ? 'none' : '';
       for (const mark of svg.current.querySelectorAll<SVGElement>('[data-edge]')) {
         const edge = all.find(({ index }) => index === Number(mark.dataset['edge']));
         if (!edge) continue;
         if (mark instanceof SVGGElement) {
-          const { x, y } = numberPlace(edge, signedArea(path) < 0 ? -1 : 1, {
+          const at = numberPlace(edge, signedArea(path) < 0 ? -1 : 1, {
             viewport: editor.viewport,
             labels: editor.scene.labels,
+            taken,
           });
-          mark.setAttribute('transform', `translate(${x} ${y})`);
+          taken.push(at);
+          mark.setAttribute('transform', `translate(${at.x} ${at.y})`);
         } else {
           const points = flatten(edgePath(edge)).map((at) => toScreen(editor.viewport, at));
           mark.setAttribute('points', points.map((at) => `${at.x},${at.y}`).join(' '));
