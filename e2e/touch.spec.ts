@@ -51,11 +51,11 @@ test('a submenu takes the place of the canvas menu, and leads back to it', onPho
   await expect(item('Bring to front')).toBeInViewport({ ratio: 1 });
   await expect(item('Cut')).toBeHidden();
   await expect(menu).toHaveCount(1);
-  await tap(item('Back'));
+  await tap(item('Back from Arrange'));
   await expect(item('Cut')).toBeInViewport({ ratio: 1 });
   await expect(item('Arrange')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(item('Back')).toBeFocused();
+  await expect(item('Back from Arrange')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(item('Arrange')).toBeFocused();
   await tap(item('Arrange'));

@@ -96,14 +96,16 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
             aria-label={unfolded.title}
             onKeyDown={({ key }) => key === 'ArrowLeft' && fold(unfolded)}
           >
-            <Radix.Item className={itemStyle} onSelect={(event) => fold(unfolded, event)}>
+            <Radix.Item
+              aria-label={`Back from ${unfolded.title}`}
+              className={itemStyle}
+              onSelect={(event) => fold(unfolded, event)}
+            >
               <span className="flex items-center gap-1.5">
                 <ChevronLeft aria-hidden className="size-4" />
                 Back
               </span>
-              <span aria-hidden className="text-sm opacity-70">
-                {unfolded.title}
-              </span>
+              <span className="text-sm opacity-70">{unfolded.title}</span>
             </Radix.Item>
             <Radix.Separator className={lineStyle} />
             <Items actions={unfolded.actions} page={page} afterClose={afterClose} />
@@ -117,7 +119,6 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
               {section.title && isNarrow ? (
                 <Radix.Item
                   ref={(item) => void items.current.set(section, item)}
-                  aria-haspopup="menu"
                   className={itemStyle}
                   onSelect={(event) => unfold(section, event)}
                   onKeyDown={({ key }) => key === 'ArrowRight' && unfold(section)}
