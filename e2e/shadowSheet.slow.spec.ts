@@ -79,7 +79,7 @@ test(
     for (const field of ['Date', 'Clock'])
       expect((await card.getByLabel(field).boundingBox())?.width).toBeGreaterThan(180);
     await page.setViewportSize(upright ?? { width: 390, height: 844 });
-    await planner.hand.press(card.getByRole('button', { name: 'June 21' }));
+    await planner.hand.press(card.getByRole('button', { name: 'Jun 21' }));
     await planner.hand.press(card.getByRole('button', { name: '9 AM', exact: true }));
     await expect(card).toContainText('The sun is 19° high, 43° from true north.');
     await expect(card).toContainText(/Sunrise 7:0\d\sAM, sunset 4:5\d\sPM \(UTC\+10\)\./);

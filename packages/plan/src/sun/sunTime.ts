@@ -87,9 +87,12 @@ export function offsetName(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
 }
 
+/** Dec 21, for where there is little room. */
+export const shortDayText = (day: string): string => dayIn(day, 'short');
+
 /** Dec 21, 9:00 AM (UTC−5). Short, because it captions a third of a sheet. */
 export const sunTimeText = ({ day, minutes, offset }: SunTime): string =>
-  `${dayIn(day, 'short')}, ${clockText(minutes)} (${offsetName(offset)})`;
+  `${shortDayText(day)}, ${clockText(minutes)} (${offsetName(offset)})`;
 
 /** The whole hours of the standard time by the longitude alone. */
 export const offsetByLongitude = (longitude: number): number => Math.round(longitude / 15) * 60;

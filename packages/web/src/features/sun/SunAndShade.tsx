@@ -6,7 +6,7 @@ import { clockText, hourText } from '@homeplot/plan/clock';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { assumedHeights, groundSaid, standing } from '@homeplot/plan/planShadows';
-import { daylightOf, offsetName, problemOf, sunAt, type SunTime } from '@homeplot/plan/sunTime';
+import { daylightOf, offsetName, problemOf, shortDayText, sunAt, type SunTime } from '@homeplot/plan/sunTime';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
@@ -110,7 +110,7 @@ function When({ choice, time, onChange }: WhenProps) {
         <div className="flex gap-1">
           {solstices.map((day) => (
             <Button key={day} size="sm" onClick={() => onChange({ date: `${year}-${day}` })}>
-              {day === '06-21' ? 'June 21' : 'Dec 21'}
+              {shortDayText(day)}
             </Button>
           ))}
         </div>
