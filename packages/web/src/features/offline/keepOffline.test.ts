@@ -64,7 +64,7 @@ describe('a new version that waits', () => {
     await keepOffline();
     container.dispatchEvent(new Event('controllerchange'));
     const [text] = vi.mocked(toast.info).mock.lastCall ?? [];
-    expect(text).toBe('Updated in another tab');
+    expect(text).toBe('New version loaded in another tab');
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -54,7 +54,7 @@ const reload = (): void => window.location.reload();
 
 /** Another tab has taken the new version, which doesn't have all the parts of this one. */
 function offerReload(): void {
-  toast.info('Updated in another tab', {
+  toast.info('New version loaded in another tab', {
     ...keepsPlan,
     description: 'Reload to continue. Your plan is saved.',
     action: { label: 'Reload', onClick: reload },
