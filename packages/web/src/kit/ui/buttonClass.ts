@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 // As wide as its words, unless the room is narrower: then they wrap.
 const base =
-  'inline-flex min-w-fit max-w-full items-center justify-center gap-2 rounded-md font-medium wrap-anywhere select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
+  'inline-flex min-w-fit max-w-full items-center justify-center gap-2 rounded-md text-center font-medium wrap-anywhere select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
 
 const tones: Readonly<Record<ButtonTone, string>> = {
   // The border shows in forced colors.
