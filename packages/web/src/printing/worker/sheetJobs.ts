@@ -76,7 +76,7 @@ export interface SheetJobs {
   /** turns: whether it takes the orientation in which its drawings are largest. */
   layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
   findings(sheet: Sheet): Promise<SheetFindings>;
-  /** The dimensions without their number on a sheet of the set, or on this one, which is turned so that its drawings are largest. */
+  /** Dimensions printed without their number: on the plan's set, or on the given sheet in its best orientation. */
   unnumbered(plain: Sheet | undefined): Promise<Unnumbered>;
   bestOrientation(sheet: Sheet): Promise<Orientation>;
   /** A PNG. sharpness: pixels per millimeter. */
