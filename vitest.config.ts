@@ -2,6 +2,9 @@
 import { defineConfig } from 'vitest/config';
 import { leftOut } from './scripts/slowTests.ts';
 
+/** How many times as many cases are tried as in CI. */
+const thoroughness = process.env.HOMEPLOT_FUZZ === undefined ? 1 : 12;
+
 const server = 'packages/server/src/**/*.test.ts';
 
 /** They change what modules keep, which the other units share: kinds and tools, or the backend that was asked for. */
@@ -25,9 +28,9 @@ export default defineConfig({
     // Databases wait for their disks: a core that is left free is wasted.
     maxWorkers: '100%',
     // On a busy machine what takes a second takes ten: the limit is for what would never end.
-    testTimeout: 240_000,
+    testTimeout: 240_000 * thoroughness,
     hookTimeout: 240_000,
-    provide: { thoroughness: process.env.HOMEPLOT_FUZZ === undefined ? 1 : 12 },
+    provide: { thoroughness },
     setupFiles: 'scripts/propertyTests.ts',
     projects: [
       {
