@@ -1,21 +1,7 @@
 // The planner around its canvas, spec sections 2, 5 and 9: header, toolbar, panel and dialogs.
 // On a large screen and on a phone.
-import type { Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import {
-  escapeDialog,
-  header,
-  ids,
-  importPlan,
-  importText,
-  menu,
-  open,
-  plan,
-  plant,
-  selectAll,
-  tree,
-  violations,
-} from './plannerPage.ts';
+import { header, ids, importPlan, open, plant, tree } from './plannerPage.ts';
 import { toast } from './toast.ts';
 
 test(
@@ -127,40 +113,6 @@ test('quick actions, the scale, Clear Canvas and Space each do their part', asyn
   const mine = await page.evaluate(() => window.homeplot.editor.plan.objects.get('mine'));
   expect(mine).toMatchObject({ x: 10, y: 10 });
 });
-
-test('has no fault that axe can find, on the page and in each dialog', async ({ page }) => {
-  await open(page);
-  await importText(
-    page,
-    plan({ id: 'r', type: 'rectangle', x: 4, y: 4, width: 40, height: 30 }, { type: 'dragon' }),
-  );
-  await expect(page.getByRole('dialog', { name: 'Some of it was left out' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expectNoFaultInPlaces(page);
-  for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help']) {
-    await header(page, name).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    if (name === 'Saved Projects')
-      await expect(page.getByRole('dialog')).toContainText('Please log in to view your saved projects');
-    expect(await violations(page), name).toEqual([]);
-    await escapeDialog(page);
-  }
-  await menu(page, 'Earlier drafts');
-  await expect(page.getByRole('dialog', { name: 'Earlier drafts' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-/** With the properties of what is selected, where there is room for them beside a place. */
-async function expectNoFaultInPlaces(page: Page): Promise<void> {
-  await selectAll(page);
-  await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
-  for (const place of ['Library', 'Layers', 'Objects', 'Checks']) {
-    await page.getByRole('button', { name: place, exact: true }).click();
-    await expect(page.getByRole('heading', { name: place.replace('Library', 'Site Objects') })).toBeVisible();
-    expect(await violations(page), place).toEqual([]);
-  }
-}
 
 /** The tools whose names and hints take most room, and words of these. */
 const longHints = [

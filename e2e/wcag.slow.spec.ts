@@ -2,7 +2,18 @@
 // of each state (`violations`).
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, test } from './fixtures.ts';
-import { escapeDialog, header, importPlan, open, runByName, violations } from './plannerPage.ts';
+import {
+  escapeDialog,
+  header,
+  importPlan,
+  importText,
+  menu,
+  open,
+  plan,
+  runByName,
+  selectAll,
+  violations,
+} from './plannerPage.ts';
 import { expectToast } from './toast.ts';
 import { Planner } from './planner.ts';
 
@@ -236,3 +247,37 @@ test('forced colors: states are told without our colors', async ({ page }) => {
   await escapeDialog(page);
   await page.emulateMedia({ forcedColors: 'none' });
 });
+
+test('axe finds no fault in the planner, its places and its dialogs', async ({ page }) => {
+  await open(page);
+  await importText(
+    page,
+    plan({ id: 'r', type: 'rectangle', x: 4, y: 4, width: 40, height: 30 }, { type: 'dragon' }),
+  );
+  await expect(page.getByRole('dialog', { name: 'Some of it was left out' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expectNoFaultInPlaces(page);
+  for (const name of ['Saved Projects', 'Share', 'Keyboard shortcuts & help']) {
+    await header(page, name).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (name === 'Saved Projects')
+      await expect(page.getByRole('dialog')).toContainText('Please log in to view your saved projects');
+    expect(await violations(page), name).toEqual([]);
+    await escapeDialog(page);
+  }
+  await menu(page, 'Earlier drafts');
+  await expect(page.getByRole('dialog', { name: 'Earlier drafts' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+/** With the properties of what is selected, where there is room for them beside a place. */
+async function expectNoFaultInPlaces(page: Page): Promise<void> {
+  await selectAll(page);
+  await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();
+  for (const place of ['Library', 'Layers', 'Objects', 'Checks']) {
+    await page.getByRole('button', { name: place, exact: true }).click();
+    await expect(page.getByRole('heading', { name: place.replace('Library', 'Site Objects') })).toBeVisible();
+    expect(await violations(page), place).toEqual([]);
+  }
+}

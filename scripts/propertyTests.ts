@@ -14,7 +14,7 @@ const leavesOutSlow = leftOut().length > 0;
 const thoroughness = inject('thoroughness');
 configureGlobal({
   // A test may set a number of its own.
-  numRuns: (leavesOutSlow ? 20 : 50) * thoroughness,
+  numRuns: (leavesOutSlow ? 10 : 50) * thoroughness,
   // The same cases each time, so that what fails was broken by the change that is tested. `npm run fuzz` looks for others.
   ...(thoroughness === 1 && { seed: 1 }),
 });
