@@ -20,6 +20,6 @@ test.each([0, 0.3])('an addition that is drawn %s ft off the house is not a sepa
   const house = traced('building', 'house', rectangle(35, 60, 75, 100), { status: 'existing' });
   const addition = traced('building', 'addition', rectangle(20, 70, 35 - off, 90), { status: 'proposed' });
   expect(planItems(planOf([lot, house, addition], pack), pack)).toMatchObject([
-    { sentence: 'There are no separate buildings.' },
+    { state: 'ok', sentence: 'There are no separate buildings.' },
   ]);
 });

@@ -217,7 +217,8 @@ export function buildingSeparation(context: ItemContext): ItemState {
     const others = buildings.filter((other) => isApart(subject, other));
     return others.length > 0 ? [{ subject, others }] : [];
   });
-  if (separate.length === 0) return absent('There are no separate buildings.');
+  if (buildings.length === 0) return absent('There is no building.');
+  if (separate.length === 0) return shown('There are no separate buildings.');
   const lacking = separate.filter(
     ({ subject, others }) => !others.some((other) => context.between(subject, other).length > 0),
   );
