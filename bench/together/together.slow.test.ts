@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { editTogether } from './together.ts';
 
-const seeds = inject('thoroughness') > 1 ? 500 : 10;
+const seeds = inject('thoroughness') > 1 ? 500 : 5;
 
 test('three people make 200 edits each, offline and online in turns: all end equal', {
   timeout: 3_600_000,
