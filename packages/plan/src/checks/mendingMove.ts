@@ -36,11 +36,14 @@ const maxStarts = 6;
 /** Feet: a move that leaves another conflict short by less than this continues until that one ends too. */
 const negligibleShortfall = 1 / inchesPerFoot;
 
+/** A move may lead from a finding to one that is less severe. */
+const severity: Readonly<Record<Found['state'], number>> = { conflict: 3, question: 2, close: 1, note: 0 };
+
 /** Other findings that one move is to end too. */
 const maxTogether = 6;
 
 /**
- * undefined if no move is found after which the finding is gone, nothing new is in conflict and nothing is worse. A slide
+ * undefined if no move is found after which the finding is gone, nothing new is as severe and nothing is worse. A slide
  * along a wall that the subject is attached to goes before any other move.
  */
 export function moveMending(
@@ -67,7 +70,7 @@ function moveEndingMost(found: Found, search: Search): MendingMove | undefined {
   const all = others.length > 0 ? moveEnding([found, ...others], search) : undefined;
   let best = all ?? moveEnding([found], search);
   if (all || !best) return best;
-  const ended = [found];
+  const ended: [Found, ...Found[]] = [found];
   for (const other of others) {
     const further = moveEnding([...ended, other], search);
     if (!further) continue;
@@ -91,7 +94,7 @@ interface Search {
 }
 
 /** The shortest of the moves that the first pushes lead to. */
-function moveEnding(founds: readonly Found[], search: Search): MendingMove | undefined {
+function moveEnding(founds: readonly [Found, ...Found[]], search: Search): MendingMove | undefined {
   let best: MendingMove | undefined;
   for (const first of search.pushes.slice(0, maxStarts)) {
     if (lengthOf(first) === 0) continue;
@@ -105,11 +108,11 @@ function moveEnding(founds: readonly Found[], search: Search): MendingMove | und
 
 function moveFrom(
   first: Point,
-  [found, ...others]: readonly Found[],
+  [found, ...others]: readonly [Found, ...Found[]],
   search: Search,
 ): MendingMove | undefined {
   const { subject, site, before, rail } = search;
-  const goals = new Set([found?.id, ...others.map(({ id }) => id)]);
+  const goals = new Set([found, ...others].map(({ id }) => id));
   /** undefined if it leaves the rail. */
   const after = (by: Point): readonly Found[] | undefined => {
     const moved = subjectOf(kindOf(subject.object).move(subject.object, by));
@@ -118,8 +121,8 @@ function moveFrom(
   };
   const isWrong = (one: Found): boolean | undefined => {
     const was = before.get(one.id);
-    // Out of a conflict it may come closer than can be measured, which then has a remedy of its own.
-    const isNew = !was && (one.state !== 'close' || found?.state === 'close');
+    // Out of a conflict it may come to a question, as a wall whose eave is then in a setback, or closer than can be measured.
+    const isNew = !was && severity[one.state] >= severity[found.state];
     return goals.has(one.id) || isNew || (was && isConflict(one) && isWorse(one, was));
   };
   const isNegligible = (one: Found): boolean => {

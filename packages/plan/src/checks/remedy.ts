@@ -36,7 +36,7 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
     const held = holding(subject.object, plan);
     const move = held ? undefined : moveMending(found, subject, pushes, site);
     if (move) return [{ subject, move, feet: lengthOf(move.by) }];
-    obstacles.push(held ?? 'No move ends this. Change its size, turn it, or move it elsewhere.');
+    obstacles.push(held ?? 'No small move ends this. Change its size, turn it, or place it somewhere else.');
     return [];
   });
   // Prefer the smaller one, unless it would have to move much farther.

@@ -53,13 +53,27 @@ describe('setbacks', () => {
       expect(first?.remedy).toBeUndefined();
       return first?.obstacle;
     };
-    expect(obstacleOf(wide)).toBe('No move ends this. Change its size, turn it, or move it elsewhere.');
+    expect(obstacleOf(wide)).toBe(
+      'No small move ends this. Change its size, turn it, or place it somewhere else.',
+    );
     expect(obstacleOf(shed(8, 60, { locked: true }))).toBe('It is locked. Unlock it to move it.');
     expect(obstacleOf(shed(8, 60, { group: 'g' }))).toBe(
       'It is in a group. Ungroup it to move it by itself.',
     );
     // The sentence asks whether what exists may stay.
     expect(obstacleOf(shed(8, 60, { status: 'existing' }))).toBeUndefined();
+  });
+
+  test('move a wall out of the setback that only its eave still reaches into, which is a question', () => {
+    const house = boxed('house', 'house', { x: 27, y: 60 }, 46, 30, { eave: 3, rotation: 0 });
+    const plan = planOf([lot, house], { setbacks });
+    expect(Checks.of(plan).findings[0]).toMatchObject({
+      state: 'conflict',
+      remedy: { title: `Move 1' toward the right side` },
+    });
+    expect(afterRemedy(plan)).toMatchObject([
+      { state: 'question', sentence: expect.stringContaining('how far may eaves reach into it?') as string },
+    ]);
   });
 
   test('of eaves are those that the pack allows; without a rule it is a question', () => {
