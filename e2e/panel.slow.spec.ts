@@ -217,7 +217,14 @@ test(
   onPhoneAlone,
   async ({ page }) => {
     const planner = await houseAndTree(page);
+    await page.evaluate(() => {
+      const { editor } = window.homeplot;
+      const lot = editor.scene.create('lot', { x: 1, y: 1 }, { x: 7, y: 12 });
+      if (lot) editor.edit([{ put: lot }], 'Draw');
+    });
     await planner.openPanel();
+    // The press that opened it was the first sign of a user.
+    await expect(panel(page).getByRole('button', { name: /^Checks ?, 1 conflict$/ })).toBeVisible();
     const handle = panel(page).getByRole('button', { name: /^Panel height/ });
     const isAt = (height: string) => expect(handle).toHaveAccessibleName(`Panel height: ${height}`);
     const tall = async () => (await panel(page).boundingBox())?.height ?? 0;

@@ -3,11 +3,15 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 
+/** Set as the sign is made: a press may mount parts of the page before anything has run by it. */
+let isSeenByPage = false;
+
 /** Runs something when the person first does anything on the page. Returns the function that cancels it. */
 export function onFirstSign(run: () => void): () => void {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = (): void => {
+    isSeenByPage = true;
     ending.abort();
     // Not at once: on a slow phone it would delay what answers the press.
     timer = setTimeout(run);
@@ -48,9 +52,9 @@ export const fetchedAhead = async (): Promise<void> => {
   await Promise.all(ahead);
 };
 
-/** Whether there was a sign: for parts of the page that nobody misses before. */
+/** Whether there was a sign, also before it is asked: for parts of the page that nobody misses before. */
 export function useSeenSign(): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => onFirstSign(() => setSeen(true)), []);
+  const [isSeen, setSeen] = useState(isSeenByPage);
+  useEffect(() => (isSeen ? undefined : onFirstSign(() => setSeen(true))), [isSeen]);
   return isSeen;
 }
