@@ -27,6 +27,8 @@ export interface ItemLine {
   readonly state: 'ok' | 'missing' | 'question';
   readonly asks?: 'user';
   readonly toOffice?: string;
+  /** Whether the item is there, without what makes it complete. */
+  readonly isIncomplete?: true;
   readonly sentence: string;
   readonly objects: readonly string[];
   readonly place?: { readonly from: Point; readonly to: Point };
@@ -37,7 +39,8 @@ export interface ItemLine {
 export function itemLine({ id, need }: PackItem, found: ItemState): ItemLine | undefined {
   const { state, objects = [], ...more } = found;
   if (state === 'shown') return { item: id, state: 'ok', objects, ...more };
-  if (state === 'incomplete' || need === 'required') return { item: id, state: 'missing', objects, ...more };
+  if (state === 'incomplete') return { item: id, state: 'missing', isIncomplete: true, objects, ...more };
+  if (need === 'required') return { item: id, state: 'missing', objects, ...more };
   return need === 'ask' || state === 'unknown'
     ? { item: id, state: 'question', objects, ...more }
     : undefined;

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { outlineOfSize } from '../start/lotOutline.ts';
 import { startedLot } from '../start/startedLot.ts';
 import { Checks } from '@homeplot/plan/checks';
+import { withLetter } from './letter.ts';
 import {
   clearText,
   linesInSteps,
@@ -143,7 +144,11 @@ test('a septic tank and a reserve field are asked for where a field is drawn', (
     if (made) editor.edit([{ put: name ? { ...made, name } : made }], 'Draw');
   };
   put('septicTank', 10);
-  expect(lineOf(editor, 'septic')?.state).toBe('missing');
+  const undimensioned = lineOf(editor, 'septic');
+  expect(undimensioned?.state).toBe('missing');
+  const letter = JSON.stringify(withLetter(editor.plan, linesOf(editor.plan)));
+  expect(letter).toContain(undimensioned?.sentence);
+  expect(letter).not.toContain('does not show the well');
   dimensionAll(editor);
   const asked = lineOf(editor, 'septic');
   expect(asked?.state).toBe('question');

@@ -79,12 +79,12 @@ const lineOfStep = ({ isQuestion, isConfirmation, ...step }: Step): OpenLine => 
   objects: [],
 });
 
-function lineOf({ item, remedy, objects, ...line }: ItemLine): OpenLine {
+function lineOf({ item, remedy, objects, isIncomplete, ...line }: ItemLine): OpenLine {
   const show: readonly Way[] = objects.length > 0 ? [{ title: 'Show', select: objects }] : [];
   return {
     ...line,
     id: item,
-    topic: itemPhrases[item],
+    ...(isIncomplete ? {} : { topic: itemPhrases[item] }),
     objects,
     ...(remedy ? { remedy } : {}),
     ways:
