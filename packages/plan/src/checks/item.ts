@@ -16,6 +16,8 @@ export interface ItemState {
   readonly toOffice?: string;
   readonly objects?: readonly string[];
   readonly place?: { readonly from: Point; readonly to: Point };
+  /** The types of objects of which one would complete it, if not any that the item is about. */
+  readonly lacks?: readonly string[];
   readonly remedy?: Remedy;
 }
 
@@ -32,6 +34,8 @@ export interface ItemLine {
   readonly sentence: string;
   readonly objects: readonly string[];
   readonly place?: { readonly from: Point; readonly to: Point };
+  /** The types of objects of which one would complete it, if not any that the item is about. */
+  readonly lacks?: readonly string[];
   readonly remedy?: Remedy;
 }
 

@@ -17,9 +17,15 @@ export function septic(context: ItemContext): ItemState {
   if (parts.every(({ role }) => role.isOffSite)) return absent('No well or septic system is drawn.');
   const drains = [...fields, ...pits];
   if (drains.length > 0 && tanks.length === 0)
-    return incomplete(`Draw the septic tank that drains to ${listed(drains)}.`, drains);
+    return {
+      ...incomplete(`Draw the septic tank that drains to ${listed(drains)}.`, drains),
+      lacks: ['septicTank'],
+    };
   if (tanks.length > 0 && drains.length === 0)
-    return incomplete(`Draw the field or pit that ${listed(tanks)} drains to, and its reserve.`, tanks);
+    return {
+      ...incomplete(`Draw the field or pit that ${listed(tanks)} drains to, and its reserve.`, tanks),
+      lacks: ['septicField', 'seepagePit', 'reserveField'],
+    };
   const { missing, areHidden } = distancesOf(context);
   if (missing.length > 0) {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
@@ -38,10 +44,11 @@ export function septic(context: ItemContext): ItemState {
   if (fields.length > 0 && !fields.some(isReserve))
     return {
       ...incomplete(
-        `Does the system need a reserve field? None is drawn beside ${listed(fields)}. Draw another septic field and name it Reserve field.`,
+        `Does the system need a reserve field? None is drawn beside ${listed(fields)}. If it does, draw one.`,
         fields,
       ),
       state: 'unknown',
+      lacks: ['reserveField'],
       toOffice: 'Does the septic system need a reserve field? The plan shows none.',
     };
   const except = areHidden ? ', except where other buildings stand between' : '';

@@ -7,6 +7,7 @@ import { selectObjects } from '@homeplot/editor/selection';
 import { anyToolNamed } from '../../workspace/everyTool.ts';
 import type { Way } from '../../steps/step.ts';
 
+/** A tool for each type of object. */
 const draw = (...tools: readonly string[]): readonly Way[] =>
   tools.map((tool) => ({ title: `Draw ${anyToolNamed(tool).title.toLowerCase()}`, tool }));
 
@@ -111,6 +112,9 @@ export function separationWays({ separation, feet }: NonNullable<Finding['confir
   ];
 }
 
-/** isThere: whether it is about a building that is drawn, of which no other is needed. */
-export const itemWays = (item: ItemId, isThere: boolean): readonly Way[] =>
-  isThere && ways[item] === building ? [] : ways[item];
+/**
+ * isThere: whether it is about a building that is drawn, of which no other is needed. lacks: the types of objects that
+ * would complete it.
+ */
+export const itemWays = (item: ItemId, isThere: boolean, lacks?: readonly string[]): readonly Way[] =>
+  lacks ? draw(...lacks) : isThere && ways[item] === building ? [] : ways[item];

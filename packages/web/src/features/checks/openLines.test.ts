@@ -139,9 +139,9 @@ test('a septic tank and a reserve field are asked for where a field is drawn', (
     state: 'missing',
     sentence: 'Draw the septic tank that drains to the septic field.',
   });
-  const put = (type: string, x: number, name?: string): void => {
+  const put = (type: string, x: number): void => {
     const made = editor.scene.create(type, { x, y: 100 });
-    if (made) editor.edit([{ put: name ? { ...made, name } : made }], 'Draw');
+    if (made) editor.edit([{ put: made }], 'Draw');
   };
   put('septicTank', 10);
   const undimensioned = lineOf(editor, 'septic');
@@ -153,7 +153,8 @@ test('a septic tank and a reserve field are asked for where a field is drawn', (
   const asked = lineOf(editor, 'septic');
   expect(asked?.state).toBe('question');
   expect(asked?.toOffice).toContain('reserve field');
-  put('septicField', 40, 'Reserve field');
+  expect(asked?.ways.map(({ title }) => title)).toEqual(['Show', 'Draw reserve field']);
+  put('reserveField', 40);
   dimensionAll(editor);
   expect(lineOf(editor, 'septic')?.state).toBe('ok');
 });

@@ -79,7 +79,7 @@ const lineOfStep = ({ isQuestion, isConfirmation, ...step }: Step): OpenLine => 
   objects: [],
 });
 
-function lineOf({ item, remedy, objects, isIncomplete, ...line }: ItemLine): OpenLine {
+function lineOf({ item, remedy, objects, isIncomplete, lacks, ...line }: ItemLine): OpenLine {
   const show: readonly Way[] = objects.length > 0 ? [{ title: 'Show', select: objects }] : [];
   return {
     ...line,
@@ -92,7 +92,7 @@ function lineOf({ item, remedy, objects, isIncomplete, ...line }: ItemLine): Ope
         ? statusWays(objects)
         : remedy
           ? []
-          : [...show, ...itemWays(item, objects.length > 0)],
+          : [...show, ...itemWays(item, objects.length > 0, lacks)],
   };
 }
 
