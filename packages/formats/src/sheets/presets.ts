@@ -20,7 +20,7 @@ import { worksheetsFor } from './tables/chosen.ts';
 import { massingBlocks } from './blocks/massing.ts';
 import { profileBlocks } from './blocks/profile.ts';
 import { earthworkBlocks } from './tables/earthwork.ts';
-import { shadowBlocks, solstices, usualOffset } from './shadowBlocks.ts';
+import { shadowBlocks, solstices } from './shadowBlocks.ts';
 import { edgingsOf, lotsOf } from './blocks/siteEdges.ts';
 import { firstNotes } from './usualNotes.ts';
 
@@ -159,7 +159,7 @@ export const sheetPresets: readonly SheetPreset[] = [
     id: 'shadows',
     title: 'Shadows',
     hint: '9 AM, noon and 3 PM on June 21 and December 21',
-    blocks: (plan) => shadowBlocks(solstices, usualOffset(plan)),
+    blocks: () => shadowBlocks(solstices),
   },
   {
     id: 'massing',

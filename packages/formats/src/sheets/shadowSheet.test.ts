@@ -73,9 +73,23 @@ test('throws the shadows of what stands after the project, and says what was ass
   expect(wordsIn(marks).join(' ')).toMatch(/Heights assumed: Tree 24'\./);
 });
 
-test('a plan without a location says so in place of the sun', () => {
-  const { marks } = shadowSheet({});
-  expect(wordsIn(marks).some((line) => line.includes('No shadows: location unknown'))).toBe(true);
+test.each(['Tabloid (ANSI B)', 'Letter'])(
+  'a plan without a location says so, and where to set it, on %s',
+  (paper) => {
+    const words = wordsIn(shadowSheet({}, paper).marks);
+    expect(words).toContain('Shadows, Jun 21, 9:00 AM: no location');
+    expect(words.filter((line) => line.endsWith('Set the location in Sun and shade'))).toHaveLength(6);
+    expect(words.join(' ')).toContain('the plan has no location. Set the location in Sun and shade.');
+  },
+);
+
+test('a sheet that is added before the location is known follows it afterwards', () => {
+  const { sheet } = shadowSheet({});
+  const boston = { latitude: 42.36, longitude: -71.06, at: { x: 0, y: 0 }, source: 'typed' };
+  const { settings } = planOf(objects, { ground: boston, sheets: [sheet] });
+  const words = wordsIn(marksOf(planOf(objects, { ...settings }), settings.sheets?.[0] ?? sheet).marks);
+  expect(words).toContain('Shadows, Jun 21, 9:00 AM (UTC−5)');
+  expect(words.join(' ')).not.toContain('below the horizon');
 });
 
 test('a stored drawing keeps its time; a wrong one is left out with a note', () => {

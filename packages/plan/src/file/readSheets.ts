@@ -39,11 +39,11 @@ const crop = z
   .object({ minX: feet, minY: feet, maxX: feet, maxY: feet })
   .check(z.refine(({ minX, minY, maxX, maxY }) => maxX - minX > 1e-3 && maxY - minY > 1e-3));
 
-/** Hours that clocks are ahead of UTC: from UTC−12 to UTC+14. */
+/** The clock may be ahead of UTC from UTC−12 to UTC+14. */
 const sun = z.object({
   day: z.string().check(z.refine(isDay)),
   minutes: between(0, 1440),
-  offset: between(-720, 840),
+  offset: z.optional(between(-720, 840)),
 });
 
 const common: Fields = {

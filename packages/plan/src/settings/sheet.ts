@@ -39,11 +39,14 @@ export interface ViewportBlock extends SheetBlock {
   readonly earthwork?: true;
 }
 
-/** A day as 06-21, minutes since midnight, and the minutes that the clock is ahead of UTC. */
+/**
+ * A day as 06-21, minutes since midnight, and the minutes that the clock is ahead of UTC: standard time by the plan's
+ * longitude if absent.
+ */
 export interface SheetSun {
   readonly day: string;
   readonly minutes: number;
-  readonly offset: number;
+  readonly offset?: number;
 }
 
 export const tableContents = [

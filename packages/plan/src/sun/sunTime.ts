@@ -13,6 +13,9 @@ export interface SunTime {
   readonly offset: number;
 }
 
+/** By standard time at its place, if it has no clock of its own. */
+export type LocalTime = Omit<SunTime, 'offset'> & Partial<Pick<SunTime, 'offset'>>;
+
 /** A common year, in which March 1 is as far from the equinox as on average. */
 const year = 2026;
 const msPerMinute = 60_000;
@@ -91,8 +94,13 @@ export function offsetName(minutes: number): string {
 export const shortDayText = (day: string): string => dayIn(day, 'short');
 
 /** Dec 21, 9:00 AM (UTC−5). Short, because it captions a third of a sheet. */
-export const sunTimeText = ({ day, minutes, offset }: SunTime): string =>
-  `${shortDayText(day)}, ${clockText(minutes)} (${offsetName(offset)})`;
+export const sunTimeText = ({ day, minutes, offset }: LocalTime): string =>
+  `${shortDayText(day)}, ${clockText(minutes)}${offset === undefined ? '' : ` (${offsetName(offset)})`}`;
 
 /** The whole hours of the standard time by the longitude alone. */
 export const offsetByLongitude = (longitude: number): number => Math.round(longitude / 15) * 60;
+
+export const timeAt = ({ offset, ...time }: LocalTime, { longitude }: Pick<Place, 'longitude'>): SunTime => ({
+  ...time,
+  offset: offset ?? offsetByLongitude(longitude),
+});

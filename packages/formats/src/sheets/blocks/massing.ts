@@ -4,11 +4,10 @@ import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
 import type { Plan } from '@homeplot/plan/plan';
 import type { MassingBlock, SheetBlock } from '@homeplot/plan/sheet';
-import { sunTimeText } from '@homeplot/plan/sunTime';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';
 import type { BlockKind } from '../view/context.ts';
-import { planOnSheet } from '../view/shadows.ts';
+import { planOnSheet, shadowWords, sunTimeOf } from '../view/shadows.ts';
 import { drawTitle, titleRoom } from './viewport.ts';
 
 /** Millimeters below the picture. */
@@ -17,7 +16,9 @@ const gap = 3;
 const views = new WeakMap<Plan, Map<string, Massing>>();
 
 /** What is hidden on the plan isn't seen here either. Kept while the plan is the same. */
-function viewOf(plan: Plan, { turn, tilt, moment, sun }: MassingBlock, isGray: boolean): Massing {
+function viewOf(plan: Plan, block: MassingBlock, isGray: boolean): Massing {
+  const { turn, tilt, moment } = block;
+  const sun = sunTimeOf(block, plan);
   const known = views.get(plan) ?? new Map<string, Massing>();
   views.set(plan, known);
   const name = JSON.stringify([turn, tilt, moment, sun, isGray]);
@@ -51,14 +52,14 @@ export const massing: BlockKind<MassingBlock> = {
     if (!(scale > 0) || !Number.isFinite(scale)) return;
     const placement = { from: boxCenter(picture.box), at: boxCenter(room), scale };
     drawMassing(picture, new ViewportPen(pen, placement, smallestLetters));
-    const { turn = usualView.turn, moment = 'after', sun } = block;
+    const { turn = usualView.turn, moment = 'after' } = block;
     // The title follows the picture.
     const below = Math.min(room.maxY, placement.at.y + (boxHeight(picture.box) * scale) / 2 + gap);
     drawTitle(
       pen,
       { ...room, maxY: below },
       block.title || massingTitle({ turn, moment }, plan.settings.north),
-      ['Not to scale', ...(sun ? [`shadows of ${sunTimeText(sun)}`] : [])].join(' · '),
+      ['Not to scale', ...shadowWords(block, plan)].join(' · '),
     );
   },
 };

@@ -15,7 +15,7 @@ import {
   standing,
 } from '@homeplot/plan/planShadows';
 import type { MassingBlock, Sheet, ViewportBlock } from '@homeplot/plan/sheet';
-import { sunAt, sunTimeText } from '@homeplot/plan/sunTime';
+import { type SunTime, sunAt, sunTimeText, timeAt } from '@homeplot/plan/sunTime';
 import { layer } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import type { SheetContext } from './context.ts';
@@ -53,8 +53,17 @@ function shownIn(plan: Plan, { hiddenLayers = [], statuses }: Sunny): Shown {
   };
 }
 
+/** The time of a block's shadows; undefined if it has none, or if the plan has no location. */
+export const sunTimeOf = (
+  { sun }: Pick<ViewportBlock, 'sun'>,
+  { settings: { ground } }: Plan,
+): SunTime | undefined => sun && ground && timeAt(sun, ground);
+
+const setLocation = 'Set the location in Sun and shade';
+
 export function drawShadows(block: Sunny, plan: Plan, placement: Placement, room: Box, pen: Pen): void {
-  const found = block.sun && planShadows(plan, block.sun, shownIn(plan, block));
+  const time = sunTimeOf(block, plan);
+  const found = time && planShadows(plan, time, shownIn(plan, block));
   if (!found || 'problem' in found || found.rings.length === 0) return;
   const view = boxInFeet(placement, room);
   const inFeet = new ViewportPen(pen, placement, smallestLetters, view);
@@ -67,20 +76,25 @@ export function drawShadows(block: Sunny, plan: Plan, placement: Placement, room
 }
 
 /** The day and the time, and where the sun stands, or why there are no shadows. */
-export function shadowTitle(
-  { sun }: Sunny,
-  { settings: { ground } }: Plan,
-): readonly [string, string] | undefined {
-  if (!sun) return undefined;
-  const title = `Shadows, ${sunTimeText(sun)}`;
-  if (!ground) return [title, 'No shadows: location unknown'];
-  const { height, azimuth } = sunAt(sun, ground);
+export function shadowTitle(block: Sunny, plan: Plan): readonly [string, string] | undefined {
+  if (!block.sun) return undefined;
+  const { ground } = plan.settings;
+  const time = sunTimeOf(block, plan);
+  if (!time || !ground) return [`Shadows, ${sunTimeText(block.sun)}: no location`, setLocation];
+  const { height, azimuth } = sunAt(time, ground);
   return [
-    title,
+    `Shadows, ${sunTimeText(time)}`,
     height < 0
       ? 'No shadows: the sun is below the horizon'
       : `Sun ${height.toFixed(0)}° high, ${azimuth.toFixed(0)}° from true north`,
   ];
+}
+
+/** The same for a view from above, which has its own title. */
+export function shadowWords(block: Pick<MassingBlock, 'sun'>, plan: Plan): readonly string[] {
+  if (!block.sun) return [];
+  const time = sunTimeOf(block, plan);
+  return time ? [`shadows of ${sunTimeText(time)}`] : ['no shadows', setLocation];
 }
 
 /** What the shadows and the views from above on a sheet rest on, in sentences. */
@@ -92,5 +106,10 @@ export function heightNotes({ blocks }: Sheet, plan: Plan): readonly string[] {
     ...views.flatMap(({ moment = 'after' }) => standing(plan, { moment })),
   ]);
   const assumed = assumedHeights([...objects], plan.settings.units);
-  return [...(sunny.length > 0 ? [groundSaid(plan)] : []), ...(assumed ? [assumed] : [])];
+  const isLost = !plan.settings.ground && [...sunny, ...views].some(({ sun }) => sun);
+  return [
+    ...(isLost ? [`No shadows: the plan has no location. ${setLocation}.`] : []),
+    ...(sunny.length > 0 ? [groundSaid(plan)] : []),
+    ...(assumed ? [assumed] : []),
+  ];
 }

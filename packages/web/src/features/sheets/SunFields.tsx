@@ -1,8 +1,8 @@
 // The day, the time and the clock of the shadows in a drawing; none are drawn until they are asked for.
-import { usualOffset } from '@homeplot/formats/shadowBlocks';
+import type { Plan } from '@homeplot/plan/plan';
 import { type MassingBlock, moments, type SheetSun, type ViewportBlock } from '@homeplot/plan/sheet';
 import { usualView } from '@homeplot/plan/massing';
-import { isDay } from '@homeplot/plan/sunTime';
+import { isDay, offsetByLongitude, offsetName } from '@homeplot/plan/sunTime';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
@@ -16,6 +16,12 @@ const year = 2026;
 const first = { day: '06-21', minutes: 15 * 60 } as const;
 const two = (number: number): string => String(number).padStart(2, '0');
 
+const clockOfSite = 'site';
+const siteClockName = ({ settings: { ground } }: Plan): string =>
+  ground
+    ? `Standard time of the site (${offsetName(offsetByLongitude(ground.longitude))})`
+    : 'Standard time of the site';
+
 type Sunny = ViewportBlock | MassingBlock;
 
 export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'block' | 'onChange'>) {
@@ -28,13 +34,9 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
     <fieldset className="space-y-3">
       <legend className="mb-1 text-sm text-ink-soft">Shadows</legend>
       <CheckField
-        label={plan.settings.ground ? 'Draw shadows' : 'Draw shadows (the plan needs a location)'}
+        label={plan.settings.ground ? 'Draw shadows' : 'Draw shadows (set the location in Sun and shade)'}
         checked={sun !== undefined}
-        onChange={({ target }) =>
-          onChange(
-            target.checked ? ({ ...rest, sun: { ...first, offset: usualOffset(plan) } } as Sunny) : rest,
-          )
-        }
+        onChange={({ target }) => onChange(target.checked ? ({ ...rest, sun: first } as Sunny) : rest)}
       />
       {sun ? (
         <>
@@ -60,9 +62,13 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
           </div>
           <SelectField
             label="Clock"
-            value={String(sun.offset)}
-            choices={fixedZones}
-            onChoose={(offset) => change({ offset: Number(offset) })}
+            value={sun.offset === undefined ? clockOfSite : String(sun.offset)}
+            choices={[{ value: clockOfSite, label: siteClockName(plan) }, ...fixedZones]}
+            onChoose={(clock) => {
+              const { offset: _offset, ...time } = sun;
+              const own = clock === clockOfSite ? {} : { offset: Number(clock) };
+              onChange({ ...block, sun: { ...time, ...own } } as Sunny);
+            }}
           />
         </>
       ) : null}

@@ -184,7 +184,7 @@ function AddSheet({ choice }: { readonly choice: SunChoice }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   const add = (): void => {
-    const sheet = addSheet(editor, 'Shadows', shadowBlocks(solstices, standardOffset(choice)));
+    const sheet = addSheet(editor, 'Shadows', shadowBlocks(solstices, { offset: standardOffset(choice) }));
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
