@@ -5,6 +5,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { countOf, filtered, type Thread, type ThreadFilter, threadFilters } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
+import { emptyWords } from './emptyWords.ts';
 import { ThreadView } from './ThreadView.tsx';
 import { useComments } from './useComments.ts';
 import { whenSaid } from './whenSaid.ts';
@@ -110,11 +111,6 @@ function useFocusBack(shown: string | undefined) {
 }
 
 const rowId = (threadId: string): string => `thread-${threadId}`;
-
-function emptyWords(all: number, filter: ThreadFilter, mayWrite: boolean): string {
-  if (all > 0) return `No ${threadFilters[filter].toLowerCase()} comments.`;
-  return mayWrite ? 'No comments yet. Press Comment, then a place on the plan.' : 'No comments yet.';
-}
 
 interface ThreadRowProps {
   readonly thread: Thread;

@@ -1,8 +1,4 @@
 // What is said where a plan isn't in the cloud, so that nobody else could read a comment on it.
+import { noProject } from './emptyWords.ts';
 
-export const NoProject = () => (
-  <p className="text-sm text-ink-soft">
-    Comments are kept with a saved project. Save Project first, then share it, so that others can read and
-    answer them.
-  </p>
-);
+export const NoProject = () => <p className="text-sm text-ink-soft">{noProject}</p>;

@@ -6,6 +6,7 @@ import { TypedField } from '../../cards/TypedField.tsx';
 import { late } from '../../kit/late/late.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
+import { CommentsFields } from './CommentsFields.tsx';
 import { HeaderFields, LetterFields, NotesFields } from './wordFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SignatureFields, StampFields, TableFields, VicinityFields } from './partFields.tsx';
@@ -17,6 +18,7 @@ const ProfileFields = late(() => import('./ProfileFields.tsx'), 'ProfileFields')
 
 const byType: Readonly<Record<string, ComponentType<BlockFieldsProps<never>>>> = {
   viewport: ViewportFields,
+  comments: CommentsFields,
   header: HeaderFields,
   massing: MassingFields,
   notes: NotesFields,

@@ -1,0 +1,23 @@
+// What is said where there are no comments to show: in the panel, and of the part of a sheet that prints them.
+import { type ThreadFilter, threadFilters } from './commentRows.ts';
+import type { Comments } from './commentStore.ts';
+
+/** A plan that isn't in the cloud: nobody else could read a comment on it. */
+export const noProject =
+  'Comments are kept with a saved project. Save Project first, then share it, so that others can read and answer them.';
+
+export function emptyWords(all: number, filter: ThreadFilter, mayWrite: boolean): string {
+  if (all > 0) return `No ${threadFilters[filter].toLowerCase()} comments.`;
+  return mayWrite ? 'No comments yet. Press Comment, then a place on the plan.' : 'No comments yet.';
+}
+
+/** Why a sheet prints no comments; undefined if it prints some. of: the comments of the plan's project, if it has one. */
+export function unprintedWords(
+  of: Pick<Comments, 'threads' | 'isKnown' | 'problem'> | undefined,
+): string | undefined {
+  if (!of) return `No comments yet. ${noProject}`;
+  const { threads, isKnown, problem } = of;
+  if (!isKnown)
+    return problem === undefined ? 'Loading comments...' : `The comments couldn't be loaded. ${problem}`;
+  return threads.some(({ isResolved }) => !isResolved) ? undefined : emptyWords(threads.length, 'open', true);
+}
