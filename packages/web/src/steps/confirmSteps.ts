@@ -23,11 +23,12 @@ const edit =
     editor.edit(changes, title);
   };
 
-/** Names of a few objects: `House, Deck and 3 more`. */
+/** Names of a few objects: `House, Deck and 3 more`, which are five objects, some of which may have the same name. */
 function named(objects: readonly PlanObject[]): string {
-  const [first = '', second = '', ...more] = new Set(objects.map((object) => titleOf(object)));
+  const [first = '', second = ''] = new Set(objects.map((object) => titleOf(object)));
   if (!second) return objects.length > 1 ? `${first} (${objects.length})` : first;
-  return more.length > 0 ? `${first}, ${second} and ${more.length} more` : `${first} and ${second}`;
+  const more = objects.length - 2;
+  return more > 0 ? `${first}, ${second} and ${more} more` : `${first} and ${second}`;
 }
 
 function stepOf({ field, words, objects }: Assumption): Step {

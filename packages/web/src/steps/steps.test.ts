@@ -160,6 +160,12 @@ describe('the next steps', () => {
     expect(assumed(editor)).toContain('Driveway, Deck and 1 more: proposed (assumed). Is that right?');
   });
 
+  test('count all the objects that they ask about, also those of the same name', () => {
+    const editor = planFor('house');
+    for (const type of ['driveway', 'deck', 'well', 'well', 'well']) draw(editor, type);
+    expect(assumed(editor)).toContain('Driveway, Deck and 3 more: proposed (assumed). Is that right?');
+  });
+
   test('ask about the slope of an arrow only where no ground says it', () => {
     const editor = planFor('addition');
     draw(editor, 'drainageArrow');
