@@ -53,6 +53,17 @@ export function outlineOf(object: PlanObject): Outline | undefined {
   return outline;
 }
 
+const grounds = new WeakMap<PlanObject, Path>();
+
+/** What an object is measured from, cached: the ground that it covers where its outline is only a line along it. */
+export function groundOf(object: PlanObject): Path | undefined {
+  const { path } = kindOf(object);
+  if (!path?.covers) return outlineOf(object);
+  const ground = grounds.get(object) ?? path.covers(object);
+  grounds.set(object, ground);
+  return ground;
+}
+
 const eaves = new WeakMap<PlanObject, Path>();
 
 /** The outline of an object's eave, cached; undefined if its roof doesn't reach beyond its walls. */
@@ -69,7 +80,7 @@ export function eaveOf(object: PlanObject): Path | undefined {
 }
 
 /** The outline that an anchor is on: without an eave, its anchors are those of the walls. */
-const outlineNamed = (object: PlanObject, isEave: boolean): Outline | undefined =>
+export const outlineNamed = (object: PlanObject, isEave: boolean): Outline | undefined =>
   (isEave ? eaveOf(object) : undefined) ?? outlineOf(object);
 
 /** The position of an anchor; undefined if the object has no such anchor. from: the other end, for a perpendicular foot. */

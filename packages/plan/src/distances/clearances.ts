@@ -1,5 +1,5 @@
 // Distances from an object to the lot lines and buildings around it, from its walls and from its eave.
-import { eaveOf, outlineOf } from './anchors.ts';
+import { eaveOf, groundOf } from './anchors.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
 import { type Shape, type ShapeEdge, shapeOf } from '../geometry/pathDistance.ts';
@@ -48,14 +48,14 @@ export function bodyOf(path: Path): Body {
   return body;
 }
 
-/** The walls of an object, and its eave if it has one; undefined if it has no outline. */
+/** The edge of the ground or the walls of an object, and its eave if it has one; undefined if it has no outline. */
 export function bodiesOf(
   object: PlanObject,
 ): { readonly walls: Body; readonly eave: Body | undefined } | undefined {
-  const outline = outlineOf(object);
-  if (!outline || outline.vertices.length === 0) return undefined;
+  const ground = groundOf(object);
+  if (!ground || ground.vertices.length === 0) return undefined;
   const eave = eaveOf(object);
-  return { walls: bodyOf(outline), eave: eave && bodyOf(eave) };
+  return { walls: bodyOf(ground), eave: eave && bodyOf(eave) };
 }
 
 /** The shortest distance from a body to an edge. along: see nearestPlaces. */

@@ -78,6 +78,23 @@ describe('the distances from an object to its lot lines', () => {
     expect(lotDistances(pool, [lot])[0]?.feet).toBeCloseTo(20, 2);
   });
 
+  test('are from the edge of what has a width along its line', () => {
+    const across = [
+      { x: 40, y: 30 },
+      { x: 40, y: 90 },
+    ];
+    for (const type of ['driveway', 'walk', 'easement', 'hedge']) {
+      const strip = made(type, { vertices: across, closed: false, width: 12 });
+      expect(lotDistances(strip, [lot])).toContainEqual({ to: 'the left edge', feet: 24 });
+    }
+    const road = made('road', { startX: 40, startY: 30, endX: 40, endY: 90, roadWidth: 12 });
+    expect(lotDistances(road, [lot])).toContainEqual({ to: 'the left edge', feet: 24 });
+    for (const type of ['fence', 'wall', 'retainingWall']) {
+      const line = made(type, { vertices: across, closed: false });
+      expect(lotDistances(line, [lot])).toContainEqual({ to: 'the left edge', feet: 30 });
+    }
+  });
+
   test('are those to a lot that the object reaches into, though most of it is outside', () => {
     expect(lotDistances(house(-10, 50), [lot])[0]).toEqual({ to: 'the left edge', feet: -20 });
   });

@@ -1,7 +1,8 @@
 // The distances from an object to the lines of the lot that it is on.
-import { outlineOf } from './anchors.ts';
+import { outlineNamed, outlineOf } from './anchors.ts';
 import {
   bodiesOf,
+  bodyOf,
   type Body,
   type Clearance,
   isWithin,
@@ -125,7 +126,7 @@ const towardLine = (measured: Measured, edge: Edge, outward: number): Point =>
 
 /**
  * The same from one outline of an object, its walls or its eave, to one line of a lot; undefined if there is no such line or
- * no outline. along: see nearestPlaces.
+ * no outline. From the outline even where the ground is wider: a dimension is tied to it. along: see nearestPlaces.
  */
 export function distanceToLine(
   object: PlanObject,
@@ -135,9 +136,9 @@ export function distanceToLine(
   along?: number,
 ): Measured | undefined {
   const lines = linesOf(lot);
-  const bodies = bodiesOf(object);
   const edge = lines?.shape.edges.find(({ index }) => index === line);
-  const body = (isEave ? bodies?.eave : undefined) ?? bodies?.walls;
+  const outline = outlineNamed(object, isEave);
+  const body = outline && outline.vertices.length > 0 ? bodyOf(outline) : undefined;
   return lines && edge && body && measuredTo(lines, [edge], body, along)?.[0];
 }
 

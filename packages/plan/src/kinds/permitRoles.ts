@@ -1,5 +1,4 @@
 // The permit roles of our kinds.
-import { bandAlong } from '../geometry/band.ts';
 import { perimeterOf } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Path } from '../geometry/pen.ts';
@@ -17,7 +16,7 @@ import type { Traced } from '../traced/tracedKind.ts';
 
 const outlineOf = (object: PlanObject): Path => {
   const kind = kindOf(object);
-  return kind.path?.outline(object) ?? pointAt(kind.position(object));
+  return kind.path?.covers?.(object) ?? kind.path?.outline(object) ?? pointAt(kind.position(object));
 };
 const pointAt = ({ x, y }: Point): Path => ({ vertices: [{ x, y }], closed: false });
 
@@ -26,7 +25,6 @@ const middleOf = (object: PlanObject): Path => pointAt(kindOf(object).position(o
 const pointRole = (use: PermitUse): PermitRole<PlanObject> => ({ use, ground: middleOf });
 
 type Banded = Traced & { readonly width: number };
-const band = (object: Banded): Path => bandAlong(object, object.width).area;
 
 type Walled = PlanObject & Pick<House, 'use' | 'tall' | 'storeys' | 'eave' | 'spaces'>;
 const building: PermitRole<Walled> = {
@@ -56,7 +54,7 @@ const fence: PermitRole<Tall> = { use: 'fence', ground: outlineOf, tall: tallOf 
 type Paved = Banded & { readonly material: MaterialName };
 const walk: PermitRole<Paved> = {
   use: 'paving',
-  ground: band,
+  ground: outlineOf,
   surface: ({ material }) => (material === 'gravel' ? 'gravelWalk' : material),
 };
 const patio: PermitRole<Traced & { readonly material: MaterialName }> = {
@@ -66,7 +64,7 @@ const patio: PermitRole<Traced & { readonly material: MaterialName }> = {
 };
 const driveway: PermitRole<Paved & { readonly apron: number; readonly spaces: number }> = {
   use: 'drive',
-  ground: band,
+  ground: outlineOf,
   moreGround: (object) =>
     object.closed ? [] : apronsOf(object, object.width, Math.min(object.apron, perimeterOf(object) / 2)),
   surface: ({ material }) => material,
@@ -80,7 +78,7 @@ const driveway: PermitRole<Paved & { readonly apron: number; readonly spaces: nu
 
 const road: PermitRole<Road> = {
   use: 'street',
-  ground: (object) => bandAlong(outlineOf(object), object.roadWidth).area,
+  ground: outlineOf,
   surface: () => 'road',
 };
 
@@ -103,7 +101,7 @@ const dimension: PermitRole<Dimension> = {
 
 const easement: PermitRole<Banded & { readonly purpose: string }> = {
   use: 'easement',
-  ground: band,
+  ground: outlineOf,
   called: ({ purpose }) => `the ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`,
 };
 
@@ -206,7 +204,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
     retainingWall: fence,
     lawn: role('planting'),
     bed: role('planting'),
-    hedge: { use: 'hedge', ground: band, tall: tallOf },
+    hedge: { use: 'hedge', ground: outlineOf, tall: tallOf },
     easement,
     utility: role('utility'),
     meter: pointRole('utility'),

@@ -26,6 +26,8 @@ export interface Outlined<O> {
   withEdgeNames?(object: O, names: readonly string[], guessed?: ReadonlySet<number>): O;
   /** The object with another source of one of its edges. */
   withEdgeSource?(object: O, edge: number, source: NonNullable<KnownEdge['source']>): O;
+  /** The ground that it covers, if the outline is only the line along its middle: a driveway is measured from its edge. */
+  covers?(object: O): Path;
   /** Feet by which its roof reaches beyond the outline. */
   overhang?(object: O): number;
   /** Whether its edges are property lines, which are preferred for measuring if another edge lies on them. */

@@ -1,5 +1,6 @@
 // Builds the kinds that are traced point by point, from specs with their drawing and properties. The rest is the same for
 // all.
+import { bandAlong } from '../geometry/band.ts';
 import { boxSize, grow, overlaps } from '../geometry/box.ts';
 import { moveVertices } from '../geometry/motion.ts';
 import { perimeterOf } from '../geometry/outline.ts';
@@ -37,8 +38,10 @@ export interface TracedSpec<P extends Properties>
   readonly properties: P;
   /** If it can have gates: what the user adds them to, for messages, such as `fence`. */
   readonly gates?: string | typeof inBuildings;
-  /** The width in feet of an object along a path. */
+  /** The width in feet of an object along a path, which is the line along its middle. */
   readonly across?: (object: Traced & Values<P>) => number;
+  /** Whether it is measured from that line all the same, as fences and walls are. */
+  readonly isByLine?: true;
   /** Feet by which its roof reaches beyond its outline. */
   readonly overhang?: (object: Traced & Values<P>) => number;
 }
@@ -125,7 +128,7 @@ function reshaped<O extends Traced>(
 }
 
 function tracedKind<P extends Properties>(
-  { properties, gates, across, overhang, ...names }: TracedSpec<P>,
+  { properties, gates, across, isByLine, overhang, ...names }: TracedSpec<P>,
   shape: Shape,
 ): Kind<Traced & Values<P>> {
   type O = Traced & Values<P>;
@@ -189,6 +192,7 @@ function tracedKind<P extends Properties>(
     }),
     path: {
       outline: ({ vertices, closed }) => ({ vertices, closed }),
+      ...(across && !isByLine ? { covers: (object) => bandAlong(object, across(object)).area } : {}),
       ...(overhang ? { overhang } : {}),
       editing: {
         reshape: (object, vertices, from) =>

@@ -1,9 +1,11 @@
 // A straight piece of road. Where two roads share an end, they are mitered, or rounded by a corner (see corner.ts).
 import { isAssumed } from '../../objects/assumed.ts';
+import { bandAlong } from '../../geometry/band.ts';
 import { movePoint } from '../../geometry/motion.ts';
 import { scalePoint } from '../../geometry/scaling.ts';
 import { add, distance, type Point, scaleBy, subtract, dot, turnRight, unit } from '../../geometry/point.ts';
 import { isRoundedAlike, tidy } from '../../measure/units.ts';
+import type { Path } from '../../geometry/pen.ts';
 import type { FileTypes } from '../../objects/fileTypes.ts';
 import { maxFeet } from '../../objects/form.ts';
 import { fillOf, inkOn, labelStyle } from '../../lettering/ink.ts';
@@ -84,7 +86,10 @@ export const road: Kind<Road> = {
     const [a, b] = [scalePoint(start(object), scaling), scalePoint(end(object), scaling)];
     return { ...object, startX: a.x, startY: a.y, endX: b.x, endY: b.y };
   },
-  path: { outline: (object) => ({ vertices: [start(object), end(object)], closed: false }) },
+  path: {
+    outline: lineOf,
+    covers: (object) => bandAlong(lineOf(object), object.roadWidth).area,
+  },
   handles: {
     list: (object) => [
       { id: 'start', at: start(object), cursor: 'crosshair', span: { from: end(object), as: 'polar' } },
@@ -147,6 +152,10 @@ export const road: Kind<Road> = {
     },
   },
 };
+
+function lineOf(object: Road): Path {
+  return { vertices: [start(object), end(object)], closed: false };
+}
 
 function moveEnd(object: Road, which: string, { x, y }: Point): Road {
   const moved =

@@ -26,6 +26,7 @@ export const retainingWall = pathKind({
     return top === '' || bottom === '' ? [] : [{ shape: 'wall', path, width, top, bottom }];
   },
   across: ({ thickness }) => thickness,
+  isByLine: true,
   draw(object, pen) {
     drawBody(object, object.thickness, pen);
     const half = object.thickness / 2;

@@ -35,6 +35,7 @@ export const wall = pathKind({
     tall: tallness(50),
   },
   across: ({ thickness }) => thickness,
+  isByLine: true,
   gates: 'wall',
   draw(object, pen) {
     for (const piece of drawnPieces(object, pen, layer, 4 * object.thickness)) {
