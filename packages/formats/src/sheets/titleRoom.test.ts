@@ -94,6 +94,30 @@ test('a single fact that has room on one line is not split between two columns',
   expect(wordsIn(marks)).toContainEqual(expect.stringContaining(source));
 });
 
+test('the source of the lot lines is said once, though the lot says it too', () => {
+  const vertices = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 80 },
+  ];
+  for (const [from, told] of [
+    ['deed', 'Lot lines from the deed, not a survey'],
+    ['county map', 'Lot lines from the county map, not a survey'],
+  ] as const) {
+    const lot = { type: 'lot', vertices, edges: vertices.map(() => ({ source: from })) };
+    const said = (source: string) => {
+      const { marks } = marksOf(
+        planOf([lot], { project: { source } }),
+        plainSheet({ paper: 'Letter', orientation: 'portrait' }),
+      );
+      return wordsIn(marks).join(' ').split('not a survey').length - 1;
+    };
+    expect(said(told)).toBe(1);
+    expect(said('Deed of May 3, 1998')).toBe(1);
+    expect(said('Deed of May 3, 1998, not a survey')).toBe(2);
+  }
+});
+
 const usualProject = {
   owner: 'Maria and Daniel Hernandez-Castellanos',
   ownerContact: '(503) 555-0142',

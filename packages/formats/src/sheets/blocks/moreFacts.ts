@@ -9,7 +9,14 @@ import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 const title = 'Project facts and notes';
 
-/** The facts of the project, then the notes of drawings. */
+/** Without articles and the period: a note says `a deed` where the answers at the start say `the deed`. */
+const plainly = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/\b(?:an?|the) /g, '')
+    .replace(/\.$/, '');
+
+/** The facts of the project, then the notes of drawings that say more than the source of the lot lines. */
 export function factTexts(
   { plan, sheet, viewOf }: SheetContext,
   drawings: readonly ViewportBlock[],
@@ -20,7 +27,9 @@ export function factTexts(
     return value ? [`${label}: ${value}`] : [];
   });
   const notes = new Set([...drawings.flatMap((block) => viewOf(block).notes), ...heightNotes(sheet, plan)]);
-  return [...facts, ...notes].map((content) => ({ content, height: letters.text }));
+  const source = plainly(project.source?.trim() ?? '');
+  const more = [...notes].filter((note) => plainly(note) !== source);
+  return [...facts, ...more].map((content) => ({ content, height: letters.text }));
 }
 
 function linesIn(context: SheetContext, width: number): readonly Line[] {
