@@ -181,3 +181,27 @@ test('an unfinished name is kept when its field closes by itself', onPhoneToo, a
   else await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
   await expect.poll(async () => (await planner.last('rectangle'))['name']).toBe('New shed');
 });
+
+test('a question of the checks that is answered leaves the focus to the next one', async ({ page }) => {
+  const planner = await Planner.open(page);
+  const vertices = [0, 40, 40, 0].map((x, i) => ({ x, y: i < 2 ? 0 : 40 }));
+  const guesses = { storeys: 1, eave: 2, status: 'existing', assumed: ['storeys', 'eave', 'status'] };
+  const home = { id: 'home', type: 'building', vertices, ...guesses };
+  const barn = { id: 'barn', type: 'shed', x: 60, y: 0, width: 10, height: 10 };
+  await importPlan(page, home, { ...barn, status: 'proposed', assumed: ['status'] });
+  const checks = panel(page).getByRole('button', { name: /^Checks/ });
+  const isRight = panel(page).getByRole('button', { name: "It's right", exact: true });
+  await planner.openPanel();
+  await checks.click();
+  await expect(isRight).toHaveCount(4);
+  await isRight.first().click();
+  await expect(isRight).toHaveCount(3);
+  await isRight.nth(1).press('Enter');
+  await expect(isRight).toHaveCount(2);
+  await expect(isRight.nth(1)).toBeFocused();
+  await isRight.nth(1).press('Enter');
+  await expect(isRight).toHaveCount(1);
+  await expect(isRight).toBeFocused();
+  await isRight.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Checks', exact: true })).toBeFocused();
+});

@@ -13,6 +13,7 @@ import { late } from '../../kit/late/late.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { checking, useFindings } from '../../workspace/liveChecks.ts';
+import { keptRow } from './keptRow.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
 import {
@@ -54,7 +55,7 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const opened = useProject((cloud) => cloud.opened);
   const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={keptRow} className="flex flex-col gap-3">
       <Card title="Checks">
         <div className="space-y-4">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink-soft">

@@ -16,6 +16,7 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
 import { hasLetter, sitePlan, withLetter, withoutLetter } from './letter.ts';
 import { checking, useFindings } from '../../workspace/liveChecks.ts';
+import { keptRow } from './keptRow.ts';
 import { LineList } from './LineList.tsx';
 import { useLines } from './liveLines.ts';
 import { closeTitle, officeQuestions, type OpenLine, preflightLines, userQuestions } from './openLines.ts';
@@ -65,7 +66,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
       }
       className="max-w-2xl!"
     >
-      <div className="space-y-4">
+      <div ref={keptRow} className="space-y-4">
         <output className="block rounded-md bg-panel px-3 py-2 text-[0.9375rem] font-medium">
           {isChecked
             ? (summary(
