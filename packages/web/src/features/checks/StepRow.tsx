@@ -1,5 +1,5 @@
 // A line of the checks: a step to do, a conflict, a note or a question, with buttons that resolve it.
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { cx } from '../../kit/cx.ts';
 
@@ -19,6 +19,19 @@ const marks = {
   question: 'bg-ink-faint',
   note: 'bg-ink-faint',
 } as const;
+
+/**
+ * When its line is resolved, the next one moves under the pointer and gets the focus: a double click, or a key that is held
+ * down, does not press that too.
+ */
+const pressedOnce = (run: () => void) => ({
+  onClick: ({ detail }: MouseEvent) => {
+    if (detail <= 1) run();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault();
+  },
+});
 
 export function StepRow({ sentence, tone, onShow, actions, children }: StepRowProps) {
   return (
@@ -43,7 +56,7 @@ export function StepRow({ sentence, tone, onShow, actions, children }: StepRowPr
         {actions.length > 0 ? (
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             {actions.map(({ title, run }) => (
-              <Button key={title} size="sm" onClick={run}>
+              <Button key={title} size="sm" {...pressedOnce(run)}>
                 {title}
               </Button>
             ))}
