@@ -1,11 +1,14 @@
 // The checks of protected ground: the zone that a tree which stays needs by the rules, and what is built within the zone of a
 // tree or the buffer of water.
 import { capitalized } from '../measure/letterCase.ts';
+import { ownName } from '../distances/titleOf.ts';
+import { nearestBetween } from '../geometry/pathDistance.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import {
   addition,
   findingId,
   type Found,
+  type Ground,
   type OwnCheck,
   type PairCheck,
   say,
@@ -13,6 +16,7 @@ import {
 } from '../site/check.ts';
 import { clearanceBetween, lengthTolerance, pushesFrom } from '../site/clearance.ts';
 import { closeFinding, placesBetween, rangeBetween, verdictOf } from '../site/ranges.ts';
+import type { SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject, theOther } from '../site/subject.ts';
 import { trunkText } from '../site/trees.ts';
 
@@ -31,6 +35,16 @@ const disturbing: readonly PermitUse[] = [
 const largestZone = 100;
 const maxFeet = 5000;
 
+/** What tells a tree that has neither number nor name from others: ` 12' from the rear edge`. */
+function whereOn({ ground: tree }: Subject, { lines }: SiteLot, ground: Ground): string {
+  const away = lines.map(({ edge, words }) => ({
+    feet: nearestBetween(tree, { edges: [edge], box: edge.box })?.feet ?? Infinity,
+    words,
+  }));
+  const [nearest] = away.toSorted((a, b) => a.feet - b.feet);
+  return nearest ? ` ${say(nearest.feet, ground)} from ${nearest.words}` : '';
+}
+
 export const zoneSizeCheck: OwnCheck = {
   name: 'tree',
   uses: ['tree'],
@@ -47,7 +61,7 @@ export const zoneSizeCheck: OwnCheck = {
           check: 'tree',
           state: 'question',
           asks: 'user',
-          sentence: `How thick is the trunk of ${the}? Its protection zone follows from that. Type its diameter in the panel.`,
+          sentence: `How thick is the trunk of ${the}${tree.number || ownName(object) ? '' : whereOn(subject, lot, ground)}? Its protection zone follows from that. Type its diameter in the panel.`,
           objects,
         },
       ];

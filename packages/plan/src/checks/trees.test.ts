@@ -33,9 +33,18 @@ describe('a protection zone', () => {
         state: 'question',
         asks: 'user',
         sentence:
-          'How thick is the trunk of the tree? Its protection zone follows from that. Type its diameter in the panel.',
+          "How thick is the trunk of the tree 50' from the right side edge? Its protection zone follows from that. Type its diameter in the panel.",
       },
     ]);
+  });
+
+  test('asks about each of several trees in words of its own', () => {
+    const asked = (fields: object): string =>
+      sentences([lot, tree('a', { caliper: 0, ...fields })], { trees })[0]?.split('?')[0] ?? '';
+    expect(asked({ x: 12 })).toBe("How thick is the trunk of the tree 12' from the left side edge");
+    expect(asked({ y: 130 })).toBe("How thick is the trunk of the tree 20' from the front edge");
+    expect(asked({ number: '4' })).toBe('How thick is the trunk of tree 4');
+    expect(asked({ name: 'the old oak' })).toBe('How thick is the trunk of the old oak');
   });
 
   test('is kept free of what is built, whatever the rules say of its size', () => {
