@@ -9,6 +9,9 @@ function amount(value: number, { unit }: CoverageRow, units: Units): string {
   return unit === 'count' ? withSeparators(value) : areaNumber(value, units);
 }
 
+/** How the columns make the total. */
+export const removedNote = 'Exist.: what stays. Rem.: what goes, in no other column.';
+
 const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : formatPercent(ratio));
 
 export const coverage: TableMaker = (plan) => {
@@ -49,6 +52,11 @@ export const coverage: TableMaker = (plan) => {
         ...(hasLimit ? [limit && `${isLeast ? '≥' : '≤'} ${limit}`] : []),
       ];
     }),
-    notes: problem ? [problem] : [`Lot area ${areaNumber(lotArea, units)} ${unit}. Overlaps count once.`],
+    notes: problem
+      ? [problem]
+      : [
+          `Lot area ${areaNumber(lotArea, units)} ${unit}. Overlaps count once.`,
+          ...(hasRemoved ? [removedNote] : []),
+        ],
   };
 };

@@ -14,6 +14,7 @@ import {
   surfaceLines as surfacesOf,
 } from '@homeplot/plan/worksheets';
 import type { WorksheetContent } from './chosen.ts';
+import { removedNote } from './coverage.ts';
 import type { TableData, TableMaker } from './tableData.ts';
 
 interface Line {
@@ -107,6 +108,7 @@ function tableOf(plan: Plan, { title, measure, lines, sum, notes = [] }: Workshe
       ? [table.problem]
       : [
           ...(isCount ? [] : [`Lot area ${amount(table.lotArea)} ${unit}. Overlaps count once.`]),
+          ...(hasRemoved ? [removedNote] : []),
           ...(hasReplaced ? ['Repl.: the part of what is proposed that replaces what is removed.'] : []),
           ...notes,
         ],
