@@ -28,6 +28,7 @@ export const sunTool: Tool<SunState> = {
     return id === undefined ? {} : { target: id };
   },
   isBusy: ({ target }) => target !== undefined,
+  isDrawing: () => false,
   canceled: () => ({}),
   pointer: (state, { phase, at }, scene) =>
     phase === 'down' ? { state: { target: scene.hit(at)?.object.id } } : { state },

@@ -1,0 +1,16 @@
+import { Editor } from '@homeplot/editor/editor';
+import { expect, test } from 'vitest';
+import { sunTool } from './sunTool.ts';
+
+test('what hours of sun are told of is no drawing that could be canceled; Escape lets go of it', () => {
+  const editor = new Editor({ newId: () => 'bed' });
+  editor.resize(390, 680);
+  const bed = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 6, y: 12 });
+  if (bed) editor.edit([{ put: bed }], 'Draw');
+  editor.select({ ids: new Set(['bed']) });
+  editor.hand.pick(sunTool.name);
+  expect(editor.hand.stateOf(sunTool)).toEqual({ target: 'bed' });
+  expect(editor.hand).toMatchObject({ isDrawing: false, isBusy: true });
+  editor.hand.cancel();
+  expect(editor.hand.stateOf(sunTool)).toEqual({});
+});
