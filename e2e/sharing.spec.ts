@@ -43,7 +43,11 @@ test.describe('sharing', () => {
         value: Object.defineProperty({}, 'isActive', isActive),
       });
     });
-    await page.getByRole('button', { name: 'Send link…' }).click();
+    const send = page.getByRole('button', { name: 'Send link…' });
+    await send.click();
+    await expect(page.getByRole('button', { name: 'Send now…' })).toBeVisible();
+    // The link was selected when it appeared; selecting it again would scroll to it.
+    await expect(send).toBeFocused();
     await page.getByRole('button', { name: 'Send now…' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-shared', /"url"/);
     await expect(page.getByRole('button', { name: 'Send now…' })).toHaveCount(0);
