@@ -74,6 +74,12 @@ test('a rectangle is made a lot where it stands, and back by undo; labels withou
   await row.click();
   const fields = panel.getByRole('group', { name: 'Edge 4' });
   await expect(fields.getByLabel('Source')).toBeInViewport({ ratio: 1 });
+  // So it does by its number on the canvas.
+  await page.locator('[data-canvas] g[data-edge="1"]').click();
+  await expect(panel.getByRole('group', { name: 'Edge 2' }).getByLabel('Source')).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(panel.getByRole('button', { name: /^Edge 2\b/ })).toBeFocused();
 
   const areaAt = (): Promise<number | undefined> =>
     page.evaluate(() => {

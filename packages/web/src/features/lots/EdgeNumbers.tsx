@@ -1,4 +1,5 @@
 // The numbers of a lot's edges on the canvas, while a card speaks of them by number. The edge whose field has the focus is lit.
+// They are for mouse and fingers; the keyboard has the card.
 import { edgePath, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -8,8 +9,8 @@ import { toScreen } from '@homeplot/editor/viewport';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { onFrames } from '../../kit/frames.ts';
-import { useEditor } from '../../workspace/useWorkspace.ts';
-import { numberPlace, numberRadius } from './numberPlace.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { numberPlace, numberRadius, numberReach } from './numberPlace.ts';
 
 interface EdgeNumbersProps {
   readonly lot: PlanObject;
@@ -17,13 +18,17 @@ interface EdgeNumbersProps {
   readonly edges: readonly number[];
   /** The edge that is picked. */
   readonly picked?: number | undefined;
+  /** Shows in the card what it says of an edge whose number was pressed. */
+  readonly onPick: (edge: number) => void;
 }
 
 const maxNumbers = 40;
 
-export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
+export function EdgeNumbers({ lot, edges, picked, onPick }: EdgeNumbersProps) {
   const lit = useFocusedEdge() ?? picked;
   const editor = useEditor();
+  // A tool in hand draws through them.
+  const isPressable = useSlice(({ hand }) => hand.tool.name === 'select');
   const svg = useRef<SVGSVGElement>(null);
   const host = document.querySelector('[data-canvas]');
   useEffect(() => {
@@ -73,7 +78,13 @@ export function EdgeNumbers({ lot, edges, picked }: EdgeNumbersProps) {
         />
       )}
       {shown.map((index) => (
-        <g key={index} data-edge={index}>
+        <g
+          key={index}
+          data-edge={index}
+          onClick={() => onPick(index)}
+          className={isPressable ? 'pointer-events-auto cursor-pointer touch-none' : undefined}
+        >
+          <circle r={numberReach} className="fill-transparent" />
           <circle
             r={numberRadius}
             className={index === lit ? 'fill-sheet-accent stroke-white' : 'fill-white stroke-sheet-accent'}

@@ -138,10 +138,19 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
           onState={(feet) => change(withLotAccuracy(lot, feet), 'Accuracy of all edges')}
         />
       </div>
-      <EdgeNumbers lot={lot} edges={shown.map(({ index }) => index)} picked={picked} />
+      <EdgeNumbers
+        lot={lot}
+        edges={shown.map(({ index }) => index)}
+        picked={picked}
+        onPick={(index) => {
+          // Fields whose row has the focus come into sight.
+          list.current?.querySelector<HTMLElement>(`[data-row="${index}"] > button`)?.focus();
+          editor.select({ ids: editor.selection.ids, pathPart: { on: 'edge', index } });
+        }}
+      />
       <ul ref={list} className="-mx-2">
         {shown.map((row) => (
-          <li key={row.index}>
+          <li key={row.index} data-row={row.index}>
             <EdgeButton
               lot={lot}
               row={row}

@@ -8,6 +8,8 @@ import { rectHolds, textRect } from '@homeplot/plan/textRect';
 
 /** CSS pixels. */
 export const numberRadius = 9;
+/** CSS pixels from its middle within which a press is on it. */
+export const numberReach = 12;
 /** CSS pixels from its middle to its edge. */
 const away = 13;
 /** Where along its edge it may stand, best first: clear of the handles in the middle and at the ends. */

@@ -6,6 +6,7 @@ import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { LotDistance } from '@homeplot/plan/lotDistances';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
+import { useRef } from 'react';
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { TypedField } from '../../cards/TypedField.tsx';
@@ -21,6 +22,7 @@ interface LotDistancesProps {
 export function LotDistances({ object, isFirst = false }: LotDistancesProps) {
   const editor = useEditor();
   useRevision();
+  const fields = useRef<HTMLDivElement>(null);
   const distances = distancesToType(editor, object);
   const lot = editor.plan.objects.get(distances[0]?.target ?? '');
   if (!lot) return null;
@@ -30,12 +32,18 @@ export function LotDistances({ object, isFirst = false }: LotDistancesProps) {
       className={isFirst ? 'mb-5' : 'mt-5 border-t border-hairline pt-4'}
     >
       <h3 className="mb-2 text-sm font-semibold">Distances to lot lines</h3>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-3">
+      <div ref={fields} className="grid grid-cols-2 gap-x-2 gap-y-3">
         {distances.map((distance) => (
           <Row key={`${distance.target} ${distance.edge}`} object={object} distance={distance} />
         ))}
       </div>
-      <EdgeNumbers lot={lot} edges={distances.filter(isNumbered).map(({ edge }) => edge)} />
+      <EdgeNumbers
+        lot={lot}
+        edges={distances.filter(isNumbered).map(({ edge }) => edge)}
+        onPick={(edge) =>
+          fields.current?.querySelector<HTMLElement>(`[data-edge-field="${edge}"] input`)?.focus()
+        }
+      />
     </section>
   );
 }
