@@ -1,9 +1,10 @@
-// The card that asks for the values of a transform.
+// The card that asks for the values of a transform. It and the card of a tool would lie on each other: there is one at a time.
 import { useEffect, useState } from 'react';
 import { late } from '../../kit/late/late.tsx';
-import type { Feature } from '../../workspace/feature.ts';
+import { type Feature, useFeatures } from '../../workspace/feature.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
+import { oneCardAtATime } from './oneCardAtATime.ts';
 
 const TransformCard = late(() => import('./TransformCard.tsx'), 'TransformCard');
 
@@ -11,8 +12,9 @@ export const transforms: Feature = {
   name: 'transforms',
   OverCanvas: function AskedTransform() {
     const editor = useEditor();
+    const { toolCards } = useFeatures();
     const [asked, setAsked] = useState<string>();
-    useEffect(() => editor.watch({ asked: setAsked, loaded: () => setAsked(undefined) }), [editor]);
+    useEffect(() => oneCardAtATime(editor, toolCards, setAsked), [editor, toolCards]);
     if (asked === undefined) return null;
     const close = (): void => {
       setAsked(undefined);
