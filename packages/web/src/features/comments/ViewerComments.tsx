@@ -7,7 +7,7 @@ import { anchorOn, type PinAnchor, pinPlace, pinWords } from '@homeplot/plan/pin
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { MessageSquarePlus, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useKeydown } from '../../kit/useKeydown.ts';
@@ -20,6 +20,7 @@ import { CommentPins, type Viewed } from './CommentPins.tsx';
 import { type CommentStore, commentsOf } from './commentStore.ts';
 import { useComments } from './useComments.ts';
 import { objectAt } from './objectAt.ts';
+import { panToPin } from './pinsIn.ts';
 
 /** The page's plan: it can be watched and panned, and says what is visible in a box. */
 export interface ViewedPlace extends Viewed {
@@ -55,7 +56,19 @@ const reach = { mouse: 8, finger: 16 } as const;
 export function ViewerComments(props: ViewerCommentsProps) {
   const { projectId, mayWrite, viewed, overlay, onTaps, isOpen, onOpen, onClose } = props;
   const store = commentsOf(projectId);
-  const isThread = useComments(store).opened !== undefined;
+  const { opened } = useComments(store);
+  const isThread = opened !== undefined;
+  const sheet = useRef<HTMLElement>(null);
+  // The pin of the thread stays in sight of what is said.
+  useLayoutEffect(() => {
+    const thread = store.snapshot().threads.find(({ id }) => id === opened);
+    if (!isOpen || !thread || !sheet.current || !isOverPlan()) return;
+    const height = sheet.current.getBoundingClientRect().top - overlay.getBoundingClientRect().top;
+    const { viewport, plan } = viewed;
+    const { width } = viewport;
+    const { x, y } = panToPin(toScreen(viewport, pinPlace(plan, thread.anchor).at), { width, height });
+    if (x !== 0 || y !== 0) viewed.panBy(x, y);
+  }, [isOpen, opened, store, viewed, overlay]);
   const [draft, setDraft] = useState<'picking' | PinAnchor>();
   const anchor = typeof draft === 'object' ? draft : undefined;
   const isPicking = draft === 'picking';
@@ -84,6 +97,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
       )}
       {isOpen ? (
         <aside
+          ref={sheet}
           aria-label="Comments"
           className="overflow-y-auto border-hairline bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:max-h-[50dvh] max-lg:border-t lg:w-80 lg:border-l"
         >
@@ -192,12 +206,13 @@ function anchorAt({ viewport, scene }: ViewedPlace, screen: Point, isFinger: boo
   return anchorOn(at, objectAt(scene.visibleIn(boxAround(at, feet)), at, feet), feet);
 }
 
+const isOverPlan = (): boolean => window.innerWidth < sheetBelow;
+
 const middleOf = ({ width, height }: Viewport): Point => ({ x: width / 2, y: height / 2 });
 
 function center(viewed: ViewedPlace, at: Point): void {
   const { x, y } = toScreen(viewed.viewport, at);
   const { width, height } = viewed.viewport;
   // Where the panel is a sheet over the lower half, above it.
-  const isOver = window.innerWidth < sheetBelow;
-  viewed.panBy(x - width / 2, y - (isOver ? height / 4 : height / 2));
+  viewed.panBy(x - width / 2, y - (isOverPlan() ? height / 4 : height / 2));
 }

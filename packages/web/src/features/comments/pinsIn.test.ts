@@ -1,7 +1,7 @@
 import { createViewport } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import type { Thread } from './commentRows.ts';
-import { maxPins, panBetween, pinMargin, pinsIn, pinSize, type Placed } from './pinsIn.ts';
+import { maxPins, panBetween, panToPin, pinMargin, pinsIn, pinSize, type Placed } from './pinsIn.ts';
 
 const viewAt = (x: number, more: object = {}) =>
   createViewport({ x, y: 0, zoom: 1, width: 1000, height: 500, siteExtent: 100, ...more }, { scale: 1 });
@@ -69,4 +69,14 @@ test('a pan within the margin moves the pins that are there; a longer one and a 
   expect(panBetween(view, viewAt(10))).toEqual({ x: -50, y: 0 });
   expect(panBetween(view, viewAt(pinMargin / view.pxPerFoot))).toBeUndefined();
   expect(panBetween(view, viewAt(0, { zoom: 1.1 }))).toBeUndefined();
+});
+
+test('a pin that a sheet over the lower half covers is brought above it, one that is clear of it stays', () => {
+  const free = { width: 390, height: 310 };
+  expect(panToPin({ x: 200, y: 200 }, free)).toEqual({ x: 0, y: 0 });
+  // Its tip is above the sheet, but not by enough to be seen apart from it.
+  expect(panToPin({ x: 200, y: 305 }, free)).toEqual({ x: 0, y: 7 });
+  expect(panToPin({ x: 385, y: 600 }, free)).toEqual({ x: 35, y: 302 });
+  // Under the buttons at the top.
+  expect(panToPin({ x: 4, y: 30 }, free)).toEqual({ x: -8, y: -62 });
 });

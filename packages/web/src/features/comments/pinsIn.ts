@@ -62,6 +62,19 @@ const steps = [0, -1, 1];
 
 const isNear = (value: number, size: number): boolean => value >= -pinMargin && value <= size + pinMargin;
 
+/** CSS pixels that stay free around a pin that is brought into sight, and above it, for the buttons of the view. */
+const clear = { around: 12, above: 64 };
+
+/** How far the view pans, in CSS pixels and no further than necessary, so that a pin at a point on it lies in its upper part. */
+export function panToPin({ x, y }: Point, { width, height }: Pick<Viewport, 'width' | 'height'>): Point {
+  const past = (from: number, to: number, min: number, max: number): number =>
+    to > max ? to - max : Math.min(0, from - min);
+  return {
+    x: past(x, x + pinSize, clear.around, width - clear.around),
+    y: past(y - pinSize, y, clear.above, Math.max(height - clear.around, clear.above + pinSize)),
+  };
+}
+
 /** How far pins that were drawn for a view have moved on the screen since; undefined if they must be drawn anew. */
 export function panBetween(drawn: Viewport, now: Viewport): Point | undefined {
   const { pxPerFoot, width, height } = now;
