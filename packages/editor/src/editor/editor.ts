@@ -1,8 +1,8 @@
 // The editor, a plain object without a DOM. Its scene has the plan, selection and view; its hand has the active tool. All
 // edits go through edit(), which records them for undo; views subscribe with watch().
-import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
-import { type Point, subtract } from '@homeplot/plan/point';
+import type { Point } from '@homeplot/plan/point';
 import { isTied } from '@homeplot/plan/ties';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
@@ -19,7 +19,7 @@ import {
   magnifiedAbout,
   offsetIntoView,
   revealedBox,
-  viewBox,
+  resizedView,
   type Viewport,
   zoomedAbout,
 } from '../view/viewport.ts';
@@ -233,9 +233,9 @@ export class Editor {
     const { x, y } = this.viewport;
     const isFresh = x === 0 && y === 0 && (!this.hasSize || this.plan.objects.size === 0);
     this.hasSize = true;
-    const resized = createViewport({ ...this.viewport, width, height }, this.plan.settings);
-    const by = subtract(boxCenter(viewBox(this.viewport)), boxCenter(viewBox(resized)));
-    this.show(isFresh ? resized : { ...resized, x: x + by.x, y: y + by.y });
+    this.show(
+      isFresh ? { width, height } : resizedView(this.viewport, { width, height }, this.plan.settings),
+    );
   }
 
   panBy(dx: number, dy: number): void {
@@ -271,9 +271,9 @@ export class Editor {
     }
   }
 
-  /** Shows all of a box, at the smallest site extent that fits it. */
+  /** Shows all of a box where nothing covers the canvas, at the smallest site extent that fits it. */
   fit(box: Box): void {
-    this.show(fitted(this.viewport, box, this.plan.settings));
+    this.show(fitted(this.viewport, box, this.plan.settings, this.scene.room?.()));
     this.hand.updateReading();
     this.watchers.notify('changed');
   }

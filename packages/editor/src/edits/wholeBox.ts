@@ -6,7 +6,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { reachOf } from '@homeplot/plan/label';
 import { objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import type { ShownScene } from '../scene/shownScene.ts';
-import { fitMarginIn, fitted } from '../view/fittedView.ts';
+import { fitMarginIn, fitted, roomMargin } from '../view/fittedView.ts';
 import { labelHeightAt, labelStep, maxLabelPx, type Viewport } from '../view/viewport.ts';
 
 /** Objects whose labels are placed to see how far they reach. Of more, at most how far they could. */
@@ -20,6 +20,7 @@ interface ShownPlan {
   readonly scene: {
     readonly layers: Pick<ShownScene['layers'], 'visible'>;
     readonly labels: ShownScene['labels'];
+    readonly room?: ShownScene['room'];
   };
   /** The box of what is being drawn. */
   readonly hand: { readonly box: Box };
@@ -61,10 +62,11 @@ export class DrawingExtents {
 
   /** As Zoom to fit shows it. */
   fitted(): Box {
-    const { viewport, plan } = this.shown;
+    const { viewport, plan, scene } = this.shown;
+    const room = scene.room?.();
     return this.fittedAt({
-      scaleOf: (box) => fitted(viewport, box, plan.settings).pxPerFoot,
-      margin: fitMarginIn(viewport),
+      scaleOf: (box) => fitted(viewport, box, plan.settings, room).pxPerFoot,
+      margin: room ? roomMargin : fitMarginIn(viewport),
     });
   }
 

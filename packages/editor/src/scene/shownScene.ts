@@ -19,6 +19,8 @@ import { Lookups } from './lookups.ts';
 
 export class ShownScene {
   viewport: Viewport;
+  /** The room on the canvas, in its CSS pixels, that is left by what covers it; undefined if nothing does. */
+  room: (() => Box | undefined) | undefined;
   labels: Labels;
   protected lookups: Lookups;
   private edited: MutablePlan;

@@ -1,5 +1,5 @@
 // Views of a whole box: the one of Zoom to fit, and the nominal one, which follows from the plan alone.
-import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, grow, isEmpty } from '@homeplot/plan/box';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import {
   clampZoom,
@@ -14,23 +14,30 @@ import {
 /** Margin in pixels around a plan that is zoomed to fit. */
 const fitMargin = 40;
 
-/** The same on a canvas, which may be small. */
+/** The same around a room beside what covers the canvas. */
+export const roomMargin = 16;
+
+/** fitMargin on a canvas, which may be small. */
 export const fitMarginIn = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
   Math.min(fitMargin, width / 8, height / 8);
 
-/** The view centered on a box, with the smallest site extent at which the box fits. */
+/** The part of a canvas, in CSS pixels, that a plan is fitted into if nothing else covers it. */
+function wholeRoom(canvas: Pick<Viewport, 'width' | 'height'>): Box {
+  return grow({ minX: 0, minY: 0, maxX: canvas.width, maxY: freeHeight(canvas) }, -fitMarginIn(canvas));
+}
+
+/** The view with a box in the middle of a room, with the smallest site extent at which the box fits. */
 export function fitted(
   { width, height }: Pick<Viewport, 'width' | 'height'>,
   box: Box,
   settings: PlanSettings,
+  room: Box = wholeRoom({ width, height }),
 ): Viewport {
   const fresh = { x: 0, y: 0, zoom: 1, width, height, siteExtent: settings.siteExtent };
   if (isEmpty(box)) return createViewport(fresh, settings);
-  const margin = fitMarginIn(fresh);
-  const free = freeHeight(fresh);
   const targetPxPerFoot = Math.min(
-    (width - 2 * margin) / Math.max(boxWidth(box), 1e-6),
-    (free - 2 * margin) / Math.max(boxHeight(box), 1e-6),
+    boxWidth(room) / Math.max(boxWidth(box), 1e-6),
+    boxHeight(room) / Math.max(boxHeight(box), 1e-6),
   );
   const zoomAt = (extent: number): number => zoomOf(targetPxPerFoot, height, extent, settings.scale);
   const siteExtent =
@@ -40,7 +47,8 @@ export function fitted(
   const zoom = clampZoom(zoomAt(siteExtent));
   const pxPerFoot = (height / siteExtent) * zoom * settings.scale;
   const center = boxCenter(box);
-  const corner = { x: center.x - width / 2 / pxPerFoot, y: center.y - free / 2 / pxPerFoot };
+  const middle = boxCenter(room);
+  const corner = { x: center.x - middle.x / pxPerFoot, y: center.y - middle.y / pxPerFoot };
   return { ...corner, zoom, width, height, siteExtent, pxPerFoot };
 }
 

@@ -1,6 +1,6 @@
 // The viewport: the part of the plan that the canvas shows. Plan points in feet, screen points in CSS pixels.
-import { type Box, grow } from '@homeplot/plan/box';
-import type { Point } from '@homeplot/plan/point';
+import { type Box, boxCenter, grow } from '@homeplot/plan/box';
+import { type Point, subtract } from '@homeplot/plan/point';
 import { type PlanSettings, siteExtents } from '@homeplot/plan/settings';
 import { formatRoughly, isMetric } from '@homeplot/plan/units';
 
@@ -72,6 +72,17 @@ export const createViewport = (place: Place, { scale }: Pick<PlanSettings, 'scal
   ...place,
   pxPerFoot: (place.height / place.siteExtent) * place.zoom * scale,
 });
+
+/** On a canvas of another size, around the same middle. */
+export function resizedView(
+  view: Viewport,
+  size: Pick<Viewport, 'width' | 'height'>,
+  settings: Pick<PlanSettings, 'scale'>,
+): Viewport {
+  const resized = createViewport({ ...view, ...size }, settings);
+  const { x, y } = subtract(boxCenter(viewBox(view)), boxCenter(viewBox(resized)));
+  return { ...resized, x: resized.x + x, y: resized.y + y };
+}
 
 export const toPlan = (view: Viewport, screen: Point): Point => ({
   x: view.x + screen.x / view.pxPerFoot,

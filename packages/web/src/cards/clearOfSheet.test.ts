@@ -1,8 +1,8 @@
 import { Editor } from '@homeplot/editor/editor';
 import { runFirst } from '@homeplot/editor/firstCommands';
 import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
-import { contains } from '@homeplot/plan/box';
-import { inOrder } from '@homeplot/plan/plan';
+import { boxHeight, contains } from '@homeplot/plan/box';
+import { inOrder, planBox } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
 import { fitPlanInto, fitSelectionInto, largestRoom } from './clearOfSheet.ts';
 
@@ -59,6 +59,19 @@ test('a plan that is seen whole is brought into the room with its labels, and st
   for (const { box } of placed) expect(contains(room, boxOnScreen(viewport, box))).toBe(true);
   fitPlanInto(editor, room);
   expect(editor.viewport).toEqual(viewport);
+});
+
+test('Zoom to fit shows all of the plan in the room that is left', () => {
+  const editor = new Editor({ newId: () => 'shed' });
+  editor.resize(390, 680);
+  const put = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 60, y: 120 });
+  if (put) editor.edit([{ put }], 'Draw');
+  const room = { minX: 16, minY: 432, maxX: 374, maxY: 608 };
+  editor.scene.room = () => room;
+  runFirst(editor, 'zoomToFit');
+  const shed = boxOnScreen(editor.viewport, planBox(editor.plan));
+  expect(contains(room, shed)).toBe(true);
+  expect(boxHeight(shed)).toBeGreaterThan(120);
 });
 
 test('nothing selected: the view stays', () => {

@@ -1,8 +1,9 @@
 // If the panel or a card opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
 // that is closed. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be; so does what a
-// card asks about.
+// card asks about. Zoom to fit uses the visible part.
 import type { Editor } from '@homeplot/editor/editor';
-import { freeHeight, toPlan, viewBox, type Viewport, offsetIntoView } from '@homeplot/editor/viewport';
+import { roomMargin } from '@homeplot/editor/fittedView';
+import { freeHeight, offsetIntoView, toPlan, viewBox } from '@homeplot/editor/viewport';
 import { DrawingExtents } from '@homeplot/editor/wholeBox';
 import {
   type Box,
@@ -13,7 +14,6 @@ import {
   emptyBox,
   grow,
   isEmpty,
-  overlaps,
   union,
 } from '@homeplot/plan/box';
 import { isEmptySelection, selectedObjects } from '@homeplot/editor/selection';
@@ -22,49 +22,66 @@ import { objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import { centerWithin, fittingScale } from '../workspace/centerWithin.ts';
+import { awayFromView } from './awayFromView.ts';
 import { measureCanvas } from '../workspace/canvasSize.ts';
 import { canvasElement } from '../workspace/focusCanvas.ts';
 
-/** CSS pixels around the selection, for its handles. */
-const margin = 16;
 /** CSS pixels each way: in less, nothing would be seen of it. */
 const minRoom = 64;
 
-/**
- * Pans no further than necessary, and never while something is drawn or dragged. Returns the function that pans back,
- * unless the user has panned since or the selection would be out of view.
- */
-export function bringClearOf(sheet: HTMLElement, editor: Editor): (() => void) | undefined {
+/** What covers the canvas, until the function that it returns is called: then the view from before comes back. */
+type Cover = (cover: Element, editor: Editor) => () => void;
+
+/** Pans no further than necessary, and never while something is drawn or dragged. */
+export const bringClearOf: Cover = (sheet, editor) => {
   measureCanvas();
   const hasSelection = !isEmptySelection(editor.selection);
-  return bringInto(roomBeside(sheet), editor, (room) =>
+  return covering(sheet, editor, (room) =>
     hasSelection ? panInto(editor, selectedBox(editor), room) : fitPlanInto(editor, room),
-  );
-}
+  ).end;
+};
 
 /** Whether anything of the canvas would be seen beside it. */
 export const leavesRoom = (sheet: HTMLElement): boolean => roomBeside(sheet) !== undefined;
 
 /** Brings a part of the plan, in feet, into the part of the canvas that the sheet leaves; it stays there. */
 export function bringBoxClearOf(sheet: HTMLElement, editor: Editor, box: Box): void {
-  bringInto(roomBeside(sheet), editor, (room) => fitInto(editor, box, room));
+  const room = roomBeside(sheet);
+  if (room && !editor.hand.isBusy) fitInto(editor, box, room);
 }
 
-/** The same for a card on a narrow canvas: all of the selection, with the lot of a setback line. */
-export const bringWholeClearOf = (card: HTMLElement, editor: Editor): (() => void) | undefined =>
-  bringInto(roomBeside(card), editor, (room) => fitSelectionInto(editor, room));
+/** The same as bringClearOf for a card on a narrow canvas: all of the selection, with the lot of a setback line. */
+export const bringWholeClearOf: Cover = (card, editor) =>
+  covering(card, editor, (room) => fitSelectionInto(editor, room)).end;
 
-/**
- * The same for the card of a tool, which grows while it is used: all of the plan, for as long as the user doesn't zoom in.
- * Returns the function that ends it.
- */
-export function keepPlanClearOf(card: Element, editor: Editor): () => void {
+/** The same for the card of a tool, which grows while it is used: all of the plan, for as long as the user doesn't zoom in. */
+export const keepPlanClearOf: Cover = (card, editor) => {
+  const { away, end } = covering(card, editor);
   const watching = new ResizeObserver(() => {
     const room = roomBeside(card);
-    if (room) fitPlanInto(editor, room);
+    if (room) away.show(() => fitPlanInto(editor, room));
   });
   watching.observe(card);
-  return () => watching.disconnect();
+  return () => {
+    watching.disconnect();
+    end();
+  };
+};
+
+function covering(cover: Element, editor: Editor, show?: (room: Box) => void) {
+  const { scene } = editor;
+  const beside = (): Box | undefined => roomBeside(cover);
+  scene.room = beside;
+  const away = awayFromView(editor, () => selectedBox(editor));
+  const room = editor.hand.isBusy ? undefined : beside();
+  if (room && show) away.show(() => show(room));
+  return {
+    away,
+    end: (): void => {
+      if (scene.room === beside) scene.room = undefined;
+      away.comeBack();
+    },
+  };
 }
 
 /** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
@@ -95,7 +112,7 @@ export function largestRoom(
   const [largest] = rooms
     .map(freeOf)
     .filter((room) => Math.min(boxWidth(room), boxHeight(room)) >= minRoom)
-    .map((room) => grow(room, -margin))
+    .map((room) => grow(room, -roomMargin))
     .toSorted((a, b) => areaOf(b) - areaOf(a));
   return largest;
 }
@@ -134,28 +151,9 @@ export function fitPlanInto(editor: Editor, room: Box): void {
   if (isEmpty(whole.extents) || !contains(viewBox(viewport), whole.extents)) return;
   const box = whole.fittedAt({
     scaleOf: (part) => Math.min(fittingScale(part, room), viewport.pxPerFoot),
-    margin,
+    margin: roomMargin,
   });
   fitInto(editor, box, room);
-}
-
-function bringInto(
-  room: Box | undefined,
-  editor: Editor,
-  show: (room: Box) => void,
-): (() => void) | undefined {
-  if (!room || editor.hand.isBusy) return undefined;
-  const before = editor.viewport;
-  show(room);
-  const { viewport } = editor;
-  if (viewport.x === before.x && viewport.y === before.y) return undefined;
-  const isSame = (part: keyof Viewport): boolean => editor.viewport[part] === viewport[part];
-  return () => {
-    const isThere = isSame('x') && isSame('y') && isSame('pxPerFoot');
-    const now = selectedBox(editor);
-    const isSeen = isEmpty(now) || overlaps(now, viewBox(before));
-    if (isThere && isSeen && !editor.hand.isBusy) editor.show(before);
-  };
 }
 
 /** The selection with what it is tied to. */

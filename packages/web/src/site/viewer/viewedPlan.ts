@@ -2,12 +2,12 @@
 import type { EditorEvents, Watcher } from '@homeplot/editor/editorEvents';
 import { fitted } from '@homeplot/editor/fittedView';
 import { ShownScene } from '@homeplot/editor/shownScene';
-import { createViewport, magnifiedAbout, type Viewport, viewBox } from '@homeplot/editor/viewport';
+import { createViewport, magnifiedAbout, resizedView, type Viewport } from '@homeplot/editor/viewport';
 import { Watchers } from '@homeplot/editor/watchers';
 import { wholeBox } from '@homeplot/editor/wholeBox';
-import { boxCenter, emptyBox } from '@homeplot/plan/box';
+import { emptyBox } from '@homeplot/plan/box';
 import { type Change, type Plan, type PlanContents } from '@homeplot/plan/plan';
-import { type Point, subtract } from '@homeplot/plan/point';
+import type { Point } from '@homeplot/plan/point';
 import type { Painted } from '../../canvas/paint/painted.ts';
 import type { MovedView } from '../../canvas/input/movedView.ts';
 
@@ -78,11 +78,10 @@ export class ViewedPlan implements Painted, MovedView {
   resize(width: number, height: number): void {
     const before = this.viewport;
     if (width <= 0 || height <= 0 || (width === before.width && height === before.height)) return;
-    const resized = createViewport({ ...before, width, height }, this.plan.settings);
+    const resized = resizedView(before, { width, height }, this.plan.settings);
     this.scene.viewport = resized;
-    if (this.isWhole) return this.fit();
-    const by = subtract(boxCenter(viewBox(before)), boxCenter(viewBox(resized)));
-    this.show({ ...resized, x: resized.x + by.x, y: resized.y + by.y });
+    if (this.isWhole) this.fit();
+    else this.show(resized);
   }
 
   private show(viewport: Viewport): void {

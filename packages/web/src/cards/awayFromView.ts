@@ -1,0 +1,53 @@
+// Leaves a view for as long as something covers the canvas, and comes back to it.
+import type { Editor } from '@homeplot/editor/editor';
+import { resizedView, viewBox, type Viewport } from '@homeplot/editor/viewport';
+import { wholeBox } from '@homeplot/editor/wholeBox';
+import { type Box, contains, isEmpty, overlaps } from '@homeplot/plan/box';
+import { planBox } from '@homeplot/plan/plan';
+
+interface Away {
+  /** Runs what moves the view for now. */
+  readonly show: (move: () => void) => void;
+  /** Shows the view from before again, unless somebody has moved it since or what is selected would be out of it. */
+  readonly comeBack: () => void;
+}
+
+/** selected: the box of what is selected. The canvas may get another size meanwhile, as when a phone is turned. */
+export function awayFromView(editor: Editor, selected: () => Box): Away {
+  const before = editor.viewport;
+  let now = before;
+  let isMoving = false;
+  let isLeft = false;
+  const end = editor.watch({
+    moved() {
+      const { viewport } = editor;
+      if (!isMoving && isSameSize(viewport, now) && !isSameView(viewport, now)) isLeft = true;
+      now = viewport;
+    },
+  });
+  return {
+    show(move) {
+      isMoving = true;
+      move();
+      isMoving = false;
+    },
+    comeBack() {
+      end();
+      if (isLeft || editor.hand.isBusy || isSameView(editor.viewport, before)) return;
+      const { plan, viewport } = editor;
+      const back = isSameSize(viewport, before) ? before : resizedView(before, viewport, plan.settings);
+      const box = selected();
+      if (!isEmpty(box) && !overlaps(box, viewBox(back))) return;
+      editor.show(back);
+      const whole = planBox(plan);
+      // What was seen whole still is, also on a canvas that has become narrower.
+      if (!isEmpty(whole) && contains(viewBox(before), whole) && !contains(viewBox(back), whole))
+        editor.fit(wholeBox(editor));
+    },
+  };
+}
+
+const isSameSize = (a: Viewport, b: Viewport): boolean => a.width === b.width && a.height === b.height;
+
+const isSameView = (a: Viewport, b: Viewport): boolean =>
+  isSameSize(a, b) && a.x === b.x && a.y === b.y && a.pxPerFoot === b.pxPerFoot;
