@@ -1,9 +1,10 @@
 // On a phone, what a card or the panel would cover is brought into sight.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectArrived, onPhoneAlone, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { Planner } from './planner.ts';
-import { importPlan } from './plannerPage.ts';
+import { importPlan, runByName } from './plannerPage.ts';
+import { yard } from './yard.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 
@@ -124,3 +125,60 @@ for (const tool of ['tape', 'placeByTapes'])
       await expect.poll(isClear).toBe(true);
     },
   );
+
+test(
+  'Zoom to fit uses the room that a card leaves, cards replace each other, and the view comes back',
+  onPhoneAlone,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await importPlan(page, ...yard);
+    const fit = page.getByRole('button', { name: 'Zoom to fit' });
+    await tap(fit);
+    const view = () => page.evaluate(() => ({ ...window.homeplot.editor.viewport }));
+    const select = (id: string) =>
+      page.evaluate((one) => window.homeplot.editor.select({ ids: new Set([one]) }), id);
+    const before = await view();
+    /** The top of the lot on the page. */
+    const top = async () => {
+      const { y, pxPerFoot } = await view();
+      return ((await page.getByLabel('Site plan canvas').boundingBox())?.y ?? 0) + (5 - y) * pxPerFoot;
+    };
+    const sun = page.getByRole('region', { name: 'Sun and shade' });
+    const moving = page.getByRole('dialog', { name: 'Move by' });
+    const foot = async (card: Locator) => {
+      const box = await card.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+
+    await select('lot');
+    await runByName(page, 'shade', 'Sun and shade');
+    await expect.poll(view).not.toEqual(before);
+    await expect(page.getByRole('button', { name: 'Cancel drawing' })).toBeHidden();
+    await tap(sun.getByRole('button', { name: 'Close', exact: true }));
+    await expect.poll(view).toEqual(before);
+
+    await runByName(page, 'shade', 'Sun and shade');
+    await expect.poll(view).not.toEqual(before);
+    await tap(fit);
+    expect(await top()).toBeGreaterThan(await foot(page.locator('[data-over-canvas]')));
+    await select('house');
+    await runByName(page, 'Move by');
+    await expect(moving).toBeVisible();
+    await expect(sun).toBeHidden();
+    await tap(fit);
+    expect(await top()).toBeGreaterThan(await foot(moving));
+    await tap(moving.getByRole('button', { name: 'Cancel' }));
+
+    await tap(fit);
+    await select('lot');
+    const again = await view();
+    await tap((await planner.openProperties()).getByRole('button', { name: 'Setback lines' }));
+    const setback = page.getByRole('dialog', { name: 'Setback lines' });
+    await expect(setback).toBeVisible();
+    for (const label of ['Front', 'Rear', 'Right side', 'Left side'])
+      await setback.getByLabel(label).fill('5');
+    await tap(setback.getByRole('button', { name: 'Apply' }));
+    await expect(setback).toBeHidden();
+    await expect.poll(view).toEqual(again);
+  },
+);

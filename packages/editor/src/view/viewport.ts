@@ -76,10 +76,10 @@ export const createViewport = (place: Place, { scale }: Pick<PlanSettings, 'scal
 /** On a canvas of another size, around the same middle. */
 export function resizedView(
   view: Viewport,
-  size: Pick<Viewport, 'width' | 'height'>,
+  { width, height }: Pick<Viewport, 'width' | 'height'>,
   settings: Pick<PlanSettings, 'scale'>,
 ): Viewport {
-  const resized = createViewport({ ...view, ...size }, settings);
+  const resized = createViewport({ ...view, width, height }, settings);
   const { x, y } = subtract(boxCenter(viewBox(view)), boxCenter(viewBox(resized)));
   return { ...resized, x: resized.x + x, y: resized.y + y };
 }

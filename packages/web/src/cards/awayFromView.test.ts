@@ -45,12 +45,13 @@ test('what the user has moved meanwhile stays, and so does what would lose the s
 
 test('on a phone that was turned meanwhile, what was seen whole is', () => {
   const editor = yard();
+  const { zoom, siteExtent } = editor.viewport;
   const away = awayFromView(editor, noBox);
-  away.show(() => editor.panBy(0, -100));
+  away.show(() => editor.magnify(1, { x: 100, y: 600 }));
   editor.resize(780, 290);
   away.show(() => editor.panBy(200, 0));
   away.comeBack();
-  expect(editor.viewport).toMatchObject({ width: 780, height: 290 });
+  expect(editor.viewport).toMatchObject({ width: 780, height: 290, zoom, siteExtent });
   expect(contains(viewBox(editor.viewport), planBox(editor.plan))).toBe(true);
 
   const sideways = awayFromView(editor, noBox);

@@ -8,7 +8,10 @@ import { planBox } from '@homeplot/plan/plan';
 interface Away {
   /** Runs what moves the view for now. */
   readonly show: (move: () => void) => void;
-  /** Shows the view from before again, unless somebody has moved it since or what is selected would be out of it. */
+  /**
+   * Shows the view from before again, unless somebody has moved it since, something is drawn or dragged, or what is selected
+   * would be out of it.
+   */
   readonly comeBack: () => void;
 }
 
@@ -33,8 +36,8 @@ export function awayFromView(editor: Editor, selected: () => Box): Away {
     },
     comeBack() {
       end();
-      if (isLeft || editor.hand.isBusy || isSameView(editor.viewport, before)) return;
-      const { plan, viewport } = editor;
+      const { plan, viewport, hand } = editor;
+      if (isLeft || hand.isDrawing || hand.isPressed || isSameView(viewport, before)) return;
       const back = isSameSize(viewport, before) ? before : resizedView(before, viewport, plan.settings);
       const box = selected();
       if (!isEmpty(box) && !overlaps(box, viewBox(back))) return;
