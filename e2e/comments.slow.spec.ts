@@ -1,6 +1,7 @@
 // Comments: threads pinned to a place, an object or an edge, by the owner and by guests with a link.
 import { comment, panel, pins, placeOf } from './comments.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
+import { mouse } from './hands.ts';
 import { nextFrame, open, reload, violations } from './plannerPage.ts';
 import { makeLink, memberWithProject, overwriteProject } from './projects.ts';
 import { moveBy, yard } from './yard.ts';
@@ -85,6 +86,17 @@ test('a comment beside a lot line stays on that edge when corners are added befo
   await expect(looking.getByRole('heading', { name: 'Back yard, cut' })).toBeVisible();
   await nextFrame(looking);
   expect(await pins(looking).boundingBox()).toEqual(seen);
+
+  // On a phone, the sheet of the thread doesn't cover its pin.
+  await looking.setViewportSize({ width: 390, height: 844 });
+  await mouse(looking).dragOnPage({ x: 300, y: 200 }, { x: 300, y: 450 });
+  await nextFrame(looking);
+  const covered = await pins(looking).boundingBox();
+  await pins(looking).click();
+  const sheet = await panel(looking).boundingBox();
+  expect((covered?.y ?? 0) + 28).toBeGreaterThan(sheet?.y ?? 0);
+  const pin = await pins(looking).boundingBox();
+  expect((pin?.y ?? 0) + 28).toBeLessThan(sheet?.y ?? 0);
 
   const written = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('comment_threads'),
