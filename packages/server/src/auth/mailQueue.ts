@@ -118,8 +118,7 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
       const link = linkTo(kind, token, due.redirect_to);
       await mailer.send(composeMail(kind, email, link, lifetimeOf(kind, otpExpiry)));
     } catch (error) {
-      await schedule(digest, failed(due, error));
-      return;
+      return failed(digest, due, error);
     }
     await schedule(digest, null);
   }
@@ -152,12 +151,16 @@ export function openMailQueue({ database, mailer, log, pseudonym, siteUrl, otpEx
     });
   }
 
-  /** Logs the failure, and returns the seconds until the next attempt, or null. */
-  function failed({ kind, email, letter_attempts: attempts }: DueMail, error: unknown): number | null {
+  /** Logged once it is stored: whoever reads the line finds the mail as it says. */
+  async function failed(
+    digest: string,
+    { kind, email, letter_attempts: attempts }: DueMail,
+    error: unknown,
+  ): Promise<void> {
     const seconds = retryDelay(attempts);
+    await schedule(digest, seconds);
     const details = { account: pseudonym(email), kind, code: codeOf(error), retryIn: seconds ?? 'never' };
     log.error(details, 'sending a mail failed');
-    return seconds;
   }
 
   /** By digest, because a link that was requested meanwhile has another one. Null: the mail is done. */

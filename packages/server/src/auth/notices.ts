@@ -83,12 +83,13 @@ export function openNotices({ database, mailer, log, pseudonym, siteUrl, mailLim
     return app.href;
   }
 
+  /** Logged once it is stored: whoever reads the line finds the mail as it says. */
   async function failed(id: string, { kind, email, attempts }: Notice, error: unknown): Promise<void> {
     const seconds = retryDelay(attempts);
-    const details = { account: pseudonym(email), kind, code: codeOf(error), retryIn: seconds ?? 'never' };
-    log.error(details, 'sending a mail failed');
     if (seconds === null) await drop(id);
     else await postpone(id, seconds, attempts);
+    const details = { account: pseudonym(email), kind, code: codeOf(error), retryIn: seconds ?? 'never' };
+    log.error(details, 'sending a mail failed');
   }
 
   async function postpone(id: string, seconds: number, attempts: number): Promise<void> {
