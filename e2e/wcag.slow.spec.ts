@@ -271,7 +271,7 @@ test('axe finds no fault in the planner, its places and its dialogs', async ({ p
   expect(await violations(page)).toEqual([]);
 });
 
-/** With the properties of what is selected, where there is room for them beside a place. */
+/** Each place is checked while something is selected, so that its properties are shown too. */
 async function expectNoFaultInPlaces(page: Page): Promise<void> {
   await selectAll(page);
   await expect(page.getByRole('heading', { name: 'Object Properties' })).toBeVisible();

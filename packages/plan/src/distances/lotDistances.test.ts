@@ -78,7 +78,7 @@ describe('the distances from an object to its lot lines', () => {
     expect(lotDistances(pool, [lot])[0]?.feet).toBeCloseTo(20, 2);
   });
 
-  test('are from the edge of what has a width along its line', () => {
+  test('of a driveway and the like are measured from its edge, not from its center line', () => {
     const across = [
       { x: 40, y: 30 },
       { x: 40, y: 90 },

@@ -71,7 +71,7 @@ function sidesAt(line: readonly Point[], { minX, maxX }: Box, y: number) {
   ] as const;
 }
 
-/** Whether the text is outside of what it names, and so is its leader, which only starts inside. Text inside needs no leader. */
+/** Whether both the text and its leader are outside of what it names; the leader only starts inside. Text inside has no leader. */
 function isOutside({ texts, lines = [] }: LabelPlace, line: readonly Point[], isClosed: boolean): boolean {
   const isWithin = ({ x, y }: Point): boolean =>
     isClosed && insideAt(line, y).some(([from, to]) => x > from && x < to);

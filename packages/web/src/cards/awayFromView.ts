@@ -15,7 +15,7 @@ interface Away {
   readonly comeBack: () => void;
 }
 
-/** selected: the box of what is selected. The canvas may get another size meanwhile, as when a phone is turned. */
+/** selected: the box of the selection. The canvas may change its size meanwhile, as when a phone is turned. */
 export function awayFromView(editor: Editor, selected: () => Box): Away {
   const before = editor.viewport;
   let now = before;

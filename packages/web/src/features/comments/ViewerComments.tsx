@@ -59,7 +59,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
   const { opened } = useComments(store);
   const isThread = opened !== undefined;
   const sheet = useRef<HTMLElement>(null);
-  // The pin of the thread stays in sight of what is said.
+  // While a thread is read, its pin stays visible.
   useLayoutEffect(() => {
     const thread = store.snapshot().threads.find(({ id }) => id === opened);
     if (!isOpen || !thread || !sheet.current || !isOverPlan()) return;

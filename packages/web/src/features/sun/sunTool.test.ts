@@ -2,7 +2,7 @@ import { Editor } from '@homeplot/editor/editor';
 import { expect, test } from 'vitest';
 import { sunTool } from './sunTool.ts';
 
-test('what hours of sun are told of is no drawing that could be canceled; Escape lets go of it', () => {
+test('what was picked to see its hours of sun shows no Cancel, and Escape deselects it', () => {
   const editor = new Editor({ newId: () => 'bed' });
   editor.resize(390, 680);
   const bed = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 6, y: 12 });
