@@ -17,15 +17,13 @@ export function septic(context: ItemContext): ItemState {
   if (parts.every(({ role }) => role.isOffSite)) return absent('No well or septic system is drawn.');
   const drains = [...fields, ...pits];
   if (drains.length > 0 && tanks.length === 0)
-    return {
-      ...incomplete(`Draw the septic tank that drains to ${listed(drains)}.`, drains),
-      lacks: ['septicTank'],
-    };
+    return incomplete(`Draw the septic tank that drains to ${listed(drains)}.`, drains, ['septicTank']);
   if (tanks.length > 0 && drains.length === 0)
-    return {
-      ...incomplete(`Draw the field or pit that ${listed(tanks)} drains to, and its reserve.`, tanks),
-      lacks: ['septicField', 'seepagePit', 'reserveField'],
-    };
+    return incomplete(`Draw the field or pit that ${listed(tanks)} drains to, and its reserve.`, tanks, [
+      'septicField',
+      'seepagePit',
+      'reserveField',
+    ]);
   const { missing, areHidden } = distancesOf(context);
   if (missing.length > 0) {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
@@ -46,19 +44,24 @@ export function septic(context: ItemContext): ItemState {
       ...incomplete(
         `Does the system need a reserve field? None is drawn beside ${listed(fields)}. If it does, draw one.`,
         fields,
+        ['reserveField'],
       ),
       state: 'unknown',
-      lacks: ['reserveField'],
       toOffice: 'Does the septic system need a reserve field? The plan shows none.',
     };
   const except = areHidden ? ', except where other buildings stand between' : '';
   return shown(`The well, the septic system and their distances are drawn${except}.`);
 }
 
-const incomplete = (sentence: string, subjects: readonly Subject[]): ItemState => ({
+const incomplete = (
+  sentence: string,
+  subjects: readonly Subject[],
+  lacks?: readonly string[],
+): ItemState => ({
   state: 'incomplete',
   sentence,
   objects: subjects.map(({ object }) => object.id),
+  ...(lacks && { lacks }),
 });
 
 const isReserve = ({ title, role }: Subject): boolean =>
