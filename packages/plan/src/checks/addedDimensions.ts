@@ -6,6 +6,7 @@ import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '.
 import { dimensionOf } from '../kinds/dimension/dimension.ts';
 import type { Place } from '../kinds/dimension/dimensionPlaces.ts';
 import type { Tie } from '../geometry/anchorNames.ts';
+import { groundOf } from '../distances/anchors.ts';
 import { distanceToLine } from '../distances/lotDistances.ts';
 import { nearestAnchor, nearestNamed } from '../geometry/parseAnchor.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
@@ -138,11 +139,12 @@ export function withFreeOffset(
 function* endsTo(edges: Shape['edges'], subject: Subject, other: Subject): Generator<Ends> {
   const onLine = (at: Point, edge: number): Place =>
     placeAt(at, { object: other.object.id, anchor: nearestNamed(edge) });
+  const walls = groundOf(subject.object);
   let hasWalls = false;
   const firsts = new Map<number, Point>();
   for (const share of wallShares)
     for (const { index } of edges) {
-      const measured = distanceToLine(subject.object, false, other.object, index, share);
+      const measured = walls && distanceToLine(walls, other.object, index, share);
       if (!measured) continue;
       hasWalls = true;
       // Only along a wall that is parallel to the line are the shares different places.

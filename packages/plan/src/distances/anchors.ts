@@ -79,16 +79,22 @@ export function eaveOf(object: PlanObject): Path | undefined {
   return eave;
 }
 
-/** The outline that an anchor is on: without an eave, its anchors are those of the walls. */
-export const outlineNamed = (object: PlanObject, isEave: boolean): Outline | undefined =>
-  (isEave ? eaveOf(object) : undefined) ?? outlineOf(object);
+/**
+ * What an anchor is on: the eave, which without one is the walls; the outline; or, for the nearest point of the whole object,
+ * what it is measured from.
+ */
+export function pathOf(object: PlanObject, anchor: ParsedAnchor): Outline | undefined {
+  if (anchor.onEave) return eaveOf(object) ?? outlineOf(object);
+  const isOfWhole = anchor.type === nearestAnchor && anchor.index < 0;
+  return isOfWhole ? groundOf(object) : outlineOf(object);
+}
 
 /** The position of an anchor; undefined if the object has no such anchor. from: the other end, for a perpendicular foot. */
 export function anchorAt(object: PlanObject, anchor: string, from?: Point): Point | undefined {
   const name = parseAnchor(anchor);
   if (!name) return undefined;
   const { type: is, index, fraction } = name;
-  const outline = outlineNamed(object, name.onEave);
+  const outline = pathOf(object, name);
   if (is === 'c' && index < 0) return outline ? outline.center : kindOf(object).position(object);
   if (!outline) return undefined;
   if (is === 'v') {
@@ -112,7 +118,7 @@ export function isOverLine(
 ): boolean {
   const [object, lot] = [end, onLine].map(({ tie }) => tie && find(tie.object));
   const [own, line] = [end, onLine].map(({ tie }) => tie && parseAnchor(tie.anchor));
-  const outline = object && outlineNamed(object, own?.onEave === true);
+  const outline = object && own && pathOf(object, own);
   const border = lot && kindOf(lot).path?.isProperty ? outlineOf(lot) : undefined;
   if (!outline || !border || !line) return false;
   return edgesAt(border, line).some((edge) => isOver(outline, border, edge, end, onLine));

@@ -1,5 +1,5 @@
 // The distances from an object to the lines of the lot that it is on.
-import { outlineNamed, outlineOf } from './anchors.ts';
+import { outlineOf } from './anchors.ts';
 import {
   bodiesOf,
   bodyOf,
@@ -124,22 +124,18 @@ export function distancesToLot(object: PlanObject, lot: PlanObject): readonly Lo
 const towardLine = (measured: Measured, edge: Edge, outward: number): Point =>
   edge.bulge !== 0 && measured.feet > samePlace ? towardOf(measured) : outwardAt(edge, measured.at, outward);
 
-/**
- * The same from one outline of an object, its walls or its eave, to one line of a lot; undefined if there is no such line or
- * no outline. From the outline even where the ground is wider: a dimension is tied to it. along: see nearestPlaces.
- */
+/** The same from an outline of an object to one line of a lot; undefined if there is no such line. along: see nearestPlaces. */
 export function distanceToLine(
-  object: PlanObject,
-  isEave: boolean,
+  path: Path,
   lot: PlanObject,
   line: number,
   along?: number,
 ): Measured | undefined {
   const lines = linesOf(lot);
   const edge = lines?.shape.edges.find(({ index }) => index === line);
-  const outline = outlineNamed(object, isEave);
-  const body = outline && outline.vertices.length > 0 ? bodyOf(outline) : undefined;
-  return lines && edge && body && measuredTo(lines, [edge], body, along)?.[0];
+  return lines && edge && path.vertices.length > 0
+    ? measuredTo(lines, [edge], bodyOf(path), along)?.[0]
+    : undefined;
 }
 
 /** undefined if it would take too long. */

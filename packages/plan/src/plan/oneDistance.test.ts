@@ -132,6 +132,30 @@ test('random moves leave one value for the distance of two buildings, and of a b
   );
 });
 
+test.each(['driveway', 'walk', 'easement', 'hedge'])(
+  'the dimension of a strip of type %s ends on its edge, where its distance is measured from, and follows it',
+  (type) => {
+    const strip = (x: number): PlanObject =>
+      traced(
+        type,
+        'strip',
+        vertices([
+          [x, 30],
+          [x, 90],
+        ]),
+        { closed: false, width: 12 },
+      );
+    const plan = planOf([bulb, strip(40), houseAt('house', { x: 80, y: 60, turn: 0 })]);
+    edit(plan, [dimensionBetween(plan, ['strip', 'n'], [bulb.id, nearestNamed(5)])]);
+    edit(plan, [dimensionBetween(plan, ['strip', 'n'], ['house', 'n'])]);
+    for (const x of [30, 50]) {
+      edit(plan, [{ put: strip(x) }]);
+      expect(lengthOf(plan, 'dimension-4')).toBeCloseTo(x - 6, 6);
+      expect(lengthOf(plan, 'dimension-5')).toBeCloseTo(80 - 7 - (x + 6), 6);
+    }
+  },
+);
+
 test('a house is moved to the typed distance from an arc, and then has it', () => {
   fc.assert(
     fc.property(place, fc.integer({ min: 3, max: 20 }), (from, feet) => {
