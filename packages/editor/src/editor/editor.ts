@@ -273,7 +273,7 @@ export class Editor {
 
   /** Shows all of a box where nothing covers the canvas, at the smallest site extent that fits it. */
   fit(box: Box): void {
-    this.show(fitted(this.viewport, box, this.plan.settings, this.scene.room?.()));
+    this.show(fitted(this.viewport, box, this.plan.settings, this.scene.room));
     this.hand.updateReading();
     this.watchers.notify('changed');
   }

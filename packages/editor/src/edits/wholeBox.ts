@@ -63,7 +63,7 @@ export class DrawingExtents {
   /** As Zoom to fit shows it. */
   fitted(): Box {
     const { viewport, plan, scene } = this.shown;
-    const room = scene.room?.();
+    const room = scene.room;
     return this.fittedAt({
       scaleOf: (box) => fitted(viewport, box, plan.settings, room).pxPerFoot,
       margin: room ? roomMargin : fitMarginIn(viewport),

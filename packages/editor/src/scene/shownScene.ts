@@ -17,13 +17,16 @@ import { Labels } from '../view/labels.ts';
 import { createViewport, type Viewport } from '../view/viewport.ts';
 import { Lookups } from './lookups.ts';
 
+/** The part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
+type Room = () => Box | undefined;
+
 export class ShownScene {
   viewport: Viewport;
-  /** The room on the canvas, in its CSS pixels, that is left by what covers it; undefined if nothing does. */
-  room: (() => Box | undefined) | undefined;
   labels: Labels;
   protected lookups: Lookups;
   private edited: MutablePlan;
+  /** What each thing that covers the canvas leaves of it; the newest is the last. */
+  private readonly rooms = new Set<Room>();
 
   constructor(contents?: PlanContents) {
     this.edited = createPlan(contents);
@@ -45,6 +48,17 @@ export class ShownScene {
     this.labels = new Labels(this);
     const { siteExtent } = this.plan.settings;
     this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
+  }
+
+  /** The part of the canvas, in its CSS pixels, that is left by what covers it last; undefined if nothing does. */
+  get room(): Box | undefined {
+    return [...this.rooms].at(-1)?.();
+  }
+
+  /** Something covers the canvas, until the returned function is called. */
+  cover(room: Room): () => void {
+    this.rooms.add(room);
+    return () => this.rooms.delete(room);
   }
 
   /** Applies changes, updates all indexes, and returns the inverse. */

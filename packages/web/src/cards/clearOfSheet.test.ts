@@ -67,11 +67,24 @@ test('Zoom to fit shows all of the plan in the room that is left', () => {
   const put = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 60, y: 120 });
   if (put) editor.edit([{ put }], 'Draw');
   const room = { minX: 16, minY: 432, maxX: 374, maxY: 608 };
-  editor.scene.room = () => room;
+  editor.scene.cover(() => room);
   runFirst(editor, 'zoomToFit');
   const shed = boxOnScreen(editor.viewport, planBox(editor.plan));
   expect(contains(room, shed)).toBe(true);
   expect(boxHeight(shed)).toBeGreaterThan(120);
+});
+
+test('a card over the panel leaves the room of the panel again when it closes', () => {
+  const { scene } = new Editor({ newId: () => 'id' });
+  const besidePanel = { minX: 16, minY: 16, maxX: 374, maxY: 324 };
+  const besideCard = { ...besidePanel, maxY: 200 };
+  const endPanel = scene.cover(() => besidePanel);
+  const endCard = scene.cover(() => besideCard);
+  expect(scene.room).toEqual(besideCard);
+  endCard();
+  expect(scene.room).toEqual(besidePanel);
+  endPanel();
+  expect(scene.room).toBeUndefined();
 });
 
 test('nothing selected: the view stays', () => {

@@ -69,16 +69,15 @@ export const keepPlanClearOf: Cover = (card, editor) => {
 };
 
 function covering(cover: Element, editor: Editor, show?: (room: Box) => void) {
-  const { scene } = editor;
   const beside = (): Box | undefined => roomBeside(cover);
-  scene.room = beside;
+  const uncover = editor.scene.cover(beside);
   const away = awayFromView(editor, () => selectedBox(editor));
   const room = editor.hand.isBusy ? undefined : beside();
   if (room && show) away.show(() => show(room));
   return {
     away,
     end: (): void => {
-      if (scene.room === beside) scene.room = undefined;
+      uncover();
       away.comeBack();
     },
   };
