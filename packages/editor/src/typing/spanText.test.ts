@@ -59,7 +59,7 @@ describe('a typed length', () => {
   });
 
   test.each([
-    ['12 fx', `“12 fx” isn't a length. Type it as 12.5, 12' 6", 150" or 3.8m.`],
+    ['12 fx', `“12 fx” isn't a length. Try 12.5, 12' 6" or 3.8m.`],
     ['0', 'Type a length above 0.'],
     ['9000000', "A length can be at most 500,000'."],
   ])('%s is refused with a message', (typed, problem) => {

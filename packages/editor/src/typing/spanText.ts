@@ -3,9 +3,9 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { degrees } from '@homeplot/plan/point';
 import { directionOf } from '@homeplot/plan/bearing';
 import { parseCompass, parseDegrees } from '@homeplot/plan/parseDirection';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
 import { sideNames } from '@homeplot/plan/usualForms';
-import { formatLength, isMetric } from '@homeplot/plan/units';
+import { formatLength } from '@homeplot/plan/units';
 import type { SpanField } from '../view/spans.ts';
 
 export const spanLabels: Readonly<Record<SpanField, string>> = {
@@ -41,8 +41,7 @@ export function parseSpan(field: SpanField, typed: string, { units, north }: Pla
       : { value };
   }
   const value = parseLengthIn(text, units);
-  const example = isMetric(units) ? `3.8, 380cm or 12' 6"` : `12.5, 12' 6", 150" or 3.8m`;
-  if (value === undefined) return { problem: `“${text}” isn't a length. Type it as ${example}.` };
+  if (value === undefined) return { problem: unreadLength(text, units) };
   if (value === 0 || (field === 'radius' && value < 0)) return { problem: 'Type a length above 0.' };
   if (Math.abs(value) > maxLength)
     return { problem: `A length can be at most ${formatLength(maxLength, units)}.` };

@@ -114,10 +114,6 @@ export const areaNumber = (squareFeet: number, units: Units): string =>
     ? withSeparators(squareFeet * metersPerFoot ** 2, 1, metricMarks())
     : withSeparators(squareFeet);
 
-/** A length as it may be typed, for messages. */
-export const lengthExample = (units: Units): string =>
-  isMetric(units) ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
-
 const squareMetersPerHectare = 10_000;
 
 /** Formats an area in square feet: `7,700 sq ft (0.177 ac)`, `715.4 m²` or, of a hectare or more, `12,345.0 m² (1.235 ha)`. */

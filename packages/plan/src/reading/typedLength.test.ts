@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatFeet } from '../measure/units.ts';
-import { parseLength, parseLengthIn } from './typedLength.ts';
+import { parseLength, parseLengthIn, unreadLength } from './typedLength.ts';
 
 describe('a length field accepts', () => {
   test.each([
@@ -126,4 +126,15 @@ test('a bare number that is typed is meters where the plan is metric, and a unit
   expect(parseLengthIn("1'000", 'metres')).toBeCloseTo(1000 / 0.3048, 9);
   expect(parseLengthIn("10'", 'metres')).toBe(10);
   expect(parseLengthIn('10', 'decimal-feet')).toBe(10);
+});
+
+test('what is no length is repeated, in short, with lengths as they can be typed', () => {
+  expect(unreadLength(' abc ', 'feet-inches')).toBe(`“abc” isn't a length. Try 12.5, 12' 6" or 3.8m.`);
+  expect(unreadLength('a'.repeat(500), 'metres')).toBe(
+    `“${'a'.repeat(30)}…” isn't a length. Try 3.8 or 12' 6".`,
+  );
+  for (const units of ['feet-inches', 'decimal-feet', 'metres'] as const) {
+    const [, examples = ''] = /Try (.*)\.$/.exec(unreadLength('', units)) ?? [];
+    for (const example of examples.split(/, | or /)) expect(parseLengthIn(example, units)).toBeGreaterThan(0);
+  }
 });

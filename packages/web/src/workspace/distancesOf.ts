@@ -7,8 +7,8 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
 import { spokenLength } from '@homeplot/plan/spokenLength';
 import { isTied } from '@homeplot/plan/ties';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { lengthExample, type Units } from '@homeplot/plan/units';
+import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
+import type { Units } from '@homeplot/plan/units';
 
 /** Lines that are shown beside those with a name of the usual ones; a lot of a deed may have very many edges. */
 const maxUnnamed = 4;
@@ -60,7 +60,6 @@ export function readDistance(
 ): { readonly feet: number } | { readonly problem: string } {
   const [, length = typed, over] = /^(.*?)\s*(over)?$/.exec(typed) ?? [];
   const feet = parseLengthIn(length, units);
-  if (feet === undefined)
-    return { problem: `“${typed}” isn't a length. Type it as ${lengthExample(units)}.` };
+  if (feet === undefined) return { problem: unreadLength(typed, units) };
   return { feet: over ? -Math.abs(feet) : feet };
 }

@@ -21,7 +21,7 @@ test('the message about a short radius says which is the shortest', () => {
 test.each([
   ['0', 'An edge must be longer than 0.'],
   ['600000', 'An edge can be at most 500,000 feet long.'],
-  ['far', "'far' isn't a length."],
+  ['far', "“far” isn't a length."],
 ])('the length %s is refused with the reason', (typed, problem) => {
   expect(readEdgeLength(typed, 'decimal-feet')).toMatchObject({
     problem: expect.stringContaining(problem) as string,

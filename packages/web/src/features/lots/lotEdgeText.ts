@@ -1,7 +1,7 @@
 // Formats an edge of a lot for its card, and reads what is typed there.
 import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
 import { lengthOf } from '@homeplot/plan/point';
 import { formatLength, withSeparators, type Units } from '@homeplot/plan/units';
 
@@ -33,8 +33,7 @@ export function readEdgeLength(
   units: Units,
 ): { readonly feet: number } | { readonly problem: string } {
   const feet = parseLengthIn(typed, units);
-  if (feet === undefined)
-    return { problem: `'${typed}' isn't a length. Write it as 120.5, 120' 6" or 36.7 m.` };
+  if (feet === undefined) return { problem: unreadLength(typed, units) };
   if (feet <= 0) return { problem: 'An edge must be longer than 0.' };
   if (feet > maxFeet) return { problem: `An edge can be at most ${withSeparators(maxFeet)} feet long.` };
   return { feet };

@@ -39,7 +39,7 @@ describe('the answers at the start', () => {
   test.each([
     ['50', 'Type the width and the depth, such as 50 x 120 ft.'],
     ['50 x 120 x 3', 'Type the width and the depth, such as 50 x 120 ft.'],
-    ['50 x long', `"long" isn't a length. Try 50, 50' 6" or 15.2 m.`],
+    ['50 x long', `“long” isn't a length. Try 12.5, 12' 6" or 3.8m.`],
     ['50 x 2', "Each side must be between 5 and 10,000 ft; the depth is 2'."],
     ['99999999 x 120', "Each side must be between 5 and 10,000 ft; the width is 99,999,999'."],
     ['50 x ', 'Type a length.'],

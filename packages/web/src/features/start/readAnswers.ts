@@ -1,5 +1,5 @@
 // Reads the typed lengths of the answers, and says what is wrong with them.
-import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
 import {
   formatLength,
@@ -26,8 +26,7 @@ function readSide(typed: string, units: Units, side?: string): number | string {
   const text = typed.trim();
   if (text === '') return 'Type a length.';
   const feet = parseLengthIn(text, units);
-  if (feet === undefined)
-    return `"${text.slice(0, 20)}" isn't a length. Try ${isMetric(units) ? '15.2' : `50, 50' 6" or 15.2 m`}.`;
+  if (feet === undefined) return unreadLength(text, units);
   if (feet >= sides.min && feet <= sides.max) return feet;
   const number = (limit: number): string => (isMetric(units) ? inMeters(limit, 2) : withSeparators(limit));
   const got = `${side ? `the ${side} is` : 'got'} ${formatLength(feet, units)}`;

@@ -2,9 +2,9 @@
 import { parseSpan, formatSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
+import { parseLengthIn, parseNumber, unreadLength } from '@homeplot/plan/typedLength';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
-import { formatDegrees, formatLength, lengthExample } from '@homeplot/plan/units';
+import { formatDegrees, formatLength } from '@homeplot/plan/units';
 
 export type Answer = { readonly value: number | string } | { readonly problem: string };
 
@@ -25,9 +25,7 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
   }
   if (input === 'length') {
     const feet = parseLengthIn(typed, settings.units);
-    return feet === undefined
-      ? { problem: `“${typed}” isn't a length. Type it as ${lengthExample(settings.units)}.` }
-      : { value: feet };
+    return feet === undefined ? { problem: unreadLength(typed, settings.units) } : { value: feet };
   }
   const value = parseNumber(typed);
   return value === undefined ? { problem: `“${typed}” isn't a number.` } : { value };

@@ -12,7 +12,7 @@ import { maxFeet } from '@homeplot/plan/form';
 import { parseDirection } from '@homeplot/plan/parseDirection';
 import { degrees, distance, type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
@@ -99,7 +99,7 @@ const isSame = (underlay: Underlay, a: Point, b: Point): boolean =>
 function feetOf(typed: string, units: Units): number | string {
   if (typed.trim() === '') return 'Type the distance between the two points.';
   const feet = parseLengthIn(typed, units);
-  if (feet === undefined) return `“${typed.trim()}” isn't a length. Try ${formatLength(100, units)}.`;
+  if (feet === undefined) return unreadLength(typed, units);
   if (feet <= 0) return 'The distance has to be more than 0.';
   return feet > maxFeet ? `The distance can be at most ${formatLength(maxFeet, units)}.` : feet;
 }

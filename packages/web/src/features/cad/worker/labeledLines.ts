@@ -3,7 +3,7 @@
 import type { DxfDrawing, DxfEntity } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark, PathMark, TextMark } from '@homeplot/formats/dxfMark';
 import { type Point, rotate } from '@homeplot/plan/point';
-import { parseDeedLength } from '@homeplot/plan/readLength';
+import { parseLength } from '@homeplot/plan/typedLength';
 import { distanceToSegment } from '@homeplot/plan/segment';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { usualUnits } from './usualUnits.ts';
@@ -86,7 +86,7 @@ function lengthIn(line: string, stated: number): Length | undefined {
   const text = line.trim().slice(-maxCharacters);
   const isBare = stated < fine && bare.test(text);
   const label = isBare ? text : atEnd.exec(text)?.[0].replace(/\s*\)$/, '');
-  const feet = label === undefined ? undefined : parseDeedLength(label);
+  const feet = label === undefined ? undefined : parseLength(label);
   if (label === undefined || feet === undefined || !(feet > 0)) return undefined;
   return isBare && feet > longestBare ? undefined : { label, feet, isBare };
 }
