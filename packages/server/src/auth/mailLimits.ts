@@ -1,4 +1,4 @@
-// How many mails an address may get, whoever requests them.
+// Counts the mails about accounts that an address gets, whoever requests them. How many it may get is in `rateLimits`.
 import type { Sql } from '../db/database.ts';
 import type { Problem } from '../http/problem.ts';
 import { authProblem } from './problems.ts';

@@ -1,5 +1,6 @@
-// Sends the mails that are due. They are queued in the database, so that neither a restart nor a mail server that is down
-// loses any, and no request waits for mail. The token of a link is created when its mail is sent.
+// Sends the mails that are due: first those about accounts, then those about shared projects (`notices`). They are queued
+// in the database, so that neither a restart nor a mail server that is down loses any, and no request waits for mail. The
+// token of a link is created when its mail is sent. When a failed mail is tried again is in `mail/retries`.
 import type { FastifyBaseLogger } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import type { AccountMailKind, Mailer } from '../mail/mailer.ts';
 import type { Pseudonym } from '../kit/keys.ts';
 import type { MailLimits } from './mailLimits.ts';
 import { processMailRequests } from './mailRequests.ts';
-import { attemptTimeout, codeOf, retryDelay } from './mailRetries.ts';
+import { attemptTimeout, codeOf, retryDelay } from '../mail/retries.ts';
 import { openNotices } from './notices.ts';
 import { digestOf, lifetimeOf, linkTypeOf, createLinkToken } from './links.ts';
 

@@ -1,5 +1,5 @@
-// Requests for mail to addresses that may have no account. The account is looked up after the response, by the mail
-// queue, so that the response can't depend on it.
+// Requests for mail to addresses that may have no account, as `requestMail` has stored them. The account is looked up after
+// the response, by the mail queue, so that the response can't depend on it.
 import type { Database, Sql } from '../db/database.ts';
 import { type MailLimits, type RequestKind } from './mailLimits.ts';
 

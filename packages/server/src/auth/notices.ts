@@ -1,12 +1,12 @@
-// Sends the mails about shared projects. Triggers queue them, and write what each says when it is about to be sent; null
-// means that there is nothing to say any more.
+// Sends the mails about shared projects when the mail queue calls it. Triggers queue them, and write what each says when it
+// is about to be sent; null means that there is nothing to say any more. Their texts are in `mail/noticeTexts`.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Pseudonym } from '../kit/keys.ts';
 import type { Mailer, NoticeKind } from '../mail/mailer.ts';
-import { composeNotice, type NoticeContent } from '../mail/notices.ts';
+import { composeNotice, type NoticeContent } from '../mail/noticeTexts.ts';
 import type { MailLimits } from './mailLimits.ts';
-import { attemptTimeout, codeOf, retryDelay } from './mailRetries.ts';
+import { attemptTimeout, codeOf, retryDelay } from '../mail/retries.ts';
 
 interface Options {
   readonly database: Database;

@@ -1,4 +1,5 @@
-// A mail, and the interface of what sends it: an SMTP server or the outbox folder.
+// A mail, and the interface of what sends it: an SMTP server or the outbox folder. The queues are `auth/mailQueue` and
+// `auth/notices`; `retries` says when they try again.
 
 /** About an account. An address is changed by two mails, one to each address. A mail about a deletion has no token. */
 export type AccountMailKind = 'signup' | 'recovery' | ChangeKind | 'deletion';
@@ -20,7 +21,7 @@ export type Mail = {
 };
 
 export interface Mailer {
-  /** Resolves once the mail was accepted. Throws if it was rejected or the server can't be reached; retry then. */
+  /** Resolves once the mail was accepted. Throws if it was rejected or the server can't be reached. It tries only once. */
   send(mail: Mail): Promise<void>;
   close?(): void;
 }
