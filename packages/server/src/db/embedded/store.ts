@@ -20,7 +20,7 @@ import { DataFolder } from './dataFolder.ts';
 import { fullCheck } from './fullCheck.ts';
 import { removeManifest, writeManifest } from './manifest.ts';
 import { keepProofs, type Proofs } from './proofs.ts';
-import { fullDisk, Room } from './room.ts';
+import { fullDisk, Room } from './diskRoom.ts';
 import { Supervisor } from './supervisor.ts';
 import { upgradeFolder } from './upgrade.ts';
 
