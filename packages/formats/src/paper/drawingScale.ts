@@ -1,4 +1,5 @@
-// Sizes on paper and the drawing scale, in feet per inch of paper, chosen from the print scales.
+// The scale of a drawing that isn't on a sheet, in feet per inch of paper, chosen from `printScales`, and the name of any
+// scale. On a sheet `sheets/sheetDrawing` chooses it.
 import { inchesPerFoot, isMetric, tidy, type Units } from '@homeplot/plan/units';
 import { type PrintScale, standardScale, usualScales } from './printScales.ts';
 

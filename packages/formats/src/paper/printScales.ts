@@ -1,4 +1,5 @@
-// Standard print scales, largest first.
+// Standard print scales, largest first. Which of them a drawing gets is decided in `sheets/sheetDrawing`, and in `drawingScale`
+// without a sheet.
 import { inchesPerFoot, isMetric, type Units } from '@homeplot/plan/units';
 
 export interface PrintScale {

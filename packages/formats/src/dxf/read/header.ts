@@ -1,4 +1,4 @@
-// The header of a DXF file: its release, encoding and units.
+// The header of a DXF file: its release, code page and units. Which encoding follows from them is in `records/letters`.
 import type { DxfUnits } from '../records/drawing.ts';
 import type { DxfRecord } from '../records/record.ts';
 

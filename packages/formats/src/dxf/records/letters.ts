@@ -1,4 +1,4 @@
-// Decodes the letters of a DXF file, by its encoding, and counts what can't be read.
+// Which encoding the letters of a DXF file have, by its code page and release; decodes them, and counts what can't be read.
 import { countText } from '@homeplot/plan/units';
 import { otherLayers } from './drawing.ts';
 import { asciiAt } from './numberAt.ts';
