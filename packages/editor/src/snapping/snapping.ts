@@ -20,7 +20,7 @@ import { snapBody } from './bodySnap.ts';
 import type { BodyQuery } from './bodyAlignments.ts';
 import { type DrawingAxis, fromAxis, toAxis } from '../view/drawingAxis.ts';
 import { alignToGuides } from './guides.ts';
-import { lockDirection } from './lock.ts';
+import { lockDirection } from './directionLock.ts';
 import { type Place, placeNear } from './places.ts';
 import { boxOf, shapeOf } from '../view/shapes.ts';
 import { drawAxis, drawSnapped, type Snapped } from './snapMarks.ts';
