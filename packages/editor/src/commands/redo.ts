@@ -1,4 +1,4 @@
-// Redoes the last undone change.
+// Redoes the last undone change. What that is, `redo` of the editor decides.
 import type { Command } from './command.ts';
 
 export const redo: Command = {

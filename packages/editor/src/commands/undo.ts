@@ -1,4 +1,4 @@
-// Undoes the last change.
+// Undoes the last change. What that is, `undo` of the editor decides.
 import type { Command } from './command.ts';
 
 export const undo: Command = {

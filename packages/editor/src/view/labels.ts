@@ -1,4 +1,5 @@
-// The label placements of the open plan, cached for recent label heights. Drawing and hit-testing use them.
+// The label placements of the open plan, cached for recent label heights. Drawing and hit-testing use them. Where a label
+// goes is decided in plan's `labels`.
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Placing } from '@homeplot/plan/labelPlacing';

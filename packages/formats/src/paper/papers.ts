@@ -1,4 +1,4 @@
-// Paper sizes for printing.
+// Paper sizes in millimeters, for printing. The list is in plan's `settings/paperSizes`.
 import { type PaperSize, paperSizes } from '@homeplot/plan/paperSizes';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { millimetersPerInch } from './drawingScale.ts';

@@ -1,4 +1,5 @@
 // Reads survey points from CSV and text: with or without a header; commas, tabs, semicolons or blanks between columns.
+// Which column is which is decided in `textColumns` and `pointGuesses`.
 import { withSeparators } from '@homeplot/plan/units';
 import {
   maxPoints,

@@ -1,5 +1,6 @@
 // Items by id in a Yjs map, each in two parts that are written one by one, so that two people may change different parts of
-// an item at the same time. A part is a JSON text. What one person edits while another removes it stays.
+// an item at the same time. A part is a JSON text; of two edits of one part that meet, Yjs keeps that of the client with the
+// higher number. What one person edits while another removes it stays.
 import type { Item, Map as YMap } from 'yjs';
 
 /** The key of an item's deletion mark, in place of a part's. */

@@ -1,4 +1,4 @@
-// The header Prefer.
+// Which preferences of the header Prefer are known, and which were honored.
 import { Problem } from '../http/problem.ts';
 
 const known = {

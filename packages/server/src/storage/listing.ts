@@ -1,4 +1,4 @@
-// Lists files.
+// Lists files. Asking for one by its hash counts as using it, and notes if its bytes are lost.
 import * as z from 'zod';
 import type { FileRow } from './fileRows.ts';
 import { readJson } from './readJson.ts';

@@ -1,4 +1,4 @@
-// A table of the plan.
+// A table of the plan: its name, and how wide its columns are. What is in it is decided in `tables`.
 import { boxWidth } from '@homeplot/plan/box';
 import type { SheetBlock, TableBlock, TableContent } from '@homeplot/plan/sheet';
 import type { BlockKind, SheetContext } from '../view/context.ts';

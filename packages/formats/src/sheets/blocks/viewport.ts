@@ -1,5 +1,5 @@
 // The viewport block: a drawing of the plan, or of a part of it (a crop). Its title and scale are printed below it if the
-// sheet has several drawings, or if it has a title or a crop. A crop also has a frame.
+// sheet has several drawings, or if it has a title or a crop. A crop also has a frame. `sheetDrawing` chooses the scale.
 import { type Box, boxBetween, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
