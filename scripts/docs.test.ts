@@ -45,6 +45,24 @@ test.each(folderPages)('%s fits on a screen', (page) => {
   expect(read(page).split('\n').length).toBeLessThanOrEqual(40);
 });
 
+/** What a name may be of: a file, a folder, or anything in the code. */
+const knownWords = new Set(
+  globSync('packages/**/*.{ts,tsx,mts,py,sql,css,json}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  }).flatMap((file) => [...file.split(/[/.]/), ...(read(file).match(/[A-Za-z_$][\w$]*/g) ?? [])]),
+);
+
+/** Names in backticks, such as `savePlan`, `store/cloud` or `Editor.edit`, in parts. */
+const namesIn = (text: string): readonly string[] =>
+  targets(text, /`([\w/.$]+)`/g)
+    .flatMap((name) => name.split(/[/.]/))
+    .filter((part) => /^[A-Za-z]/.test(part));
+
+test.each(pages.filter((page) => page.startsWith('packages/')))('every name in %s is in the code', (page) => {
+  expect(namesIn(read(page)).filter((name) => !knownWords.has(name))).toEqual([]);
+});
+
 test('the README of a package leads to those of its folders', () => {
   const led = pages
     .filter((page) => /^packages\/\w+\/README/.test(page))
