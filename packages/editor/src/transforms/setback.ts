@@ -16,7 +16,7 @@ import {
 } from '@homeplot/plan/setbackLine';
 import { isDifferent, requiredDistancesTitle, ruleSentence } from '@homeplot/plan/setbackDifferences';
 import { withSetbackDistances, setbackDistancesOf } from '@homeplot/plan/setbackDistances';
-import { newSetbackLine } from '@homeplot/plan/setbackLines';
+import { newSetbackLine } from '@homeplot/plan/drawnSetbacks';
 import { formatArea, formatLength } from '@homeplot/plan/units';
 import { isSetbackLine, type SetbackGround, setbackGround } from './setbackGround.ts';
 import {

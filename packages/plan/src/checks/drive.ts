@@ -15,7 +15,7 @@ import {
 import { lengthTolerance } from '../site/clearance.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
-import { streetCorners } from './limits.ts';
+import { streetCorners } from './sightTriangles.ts';
 
 export const driveCheck: OwnCheck = {
   name: 'drive',

@@ -2,7 +2,7 @@
 // then.
 // Kept offline when idle.
 import { groundOf } from '../grading/ground.ts';
-import { terrainUnder, terrainSentence } from '../grading/words.ts';
+import { terrainUnder, terrainSentence } from '../grading/groundWords.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan/plan.ts';

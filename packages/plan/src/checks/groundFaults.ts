@@ -4,7 +4,7 @@ import { edgesOf, footOn } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { formatAbout } from '../measure/about.ts';
 import { finishedAt, finishedGround, type GroundFault } from '../grading/ground.ts';
-import { faultSentence } from '../grading/words.ts';
+import { faultSentence } from '../grading/groundWords.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import type { Plan } from '../plan/plan.ts';

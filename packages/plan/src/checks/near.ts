@@ -6,7 +6,9 @@ import { findingId, type Found, type OwnCheck, type PairCheck } from '../site/ch
 import { easementCheck } from './easement.ts';
 import { driveCheck } from './drive.ts';
 import { heightPlaneCheck } from './heightPlanes.ts';
-import { dimensionCheck, heightCheck, sightCheck } from './limits.ts';
+import { dimensionCheck } from './dimensionNumbers.ts';
+import { heightCheck } from './height.ts';
+import { sightCheck } from './sightTriangles.ts';
 import { lotLineCheck } from './lotLine.ts';
 import { overlapCheck } from './overlap.ts';
 import { zoneChecks, zoneSizeCheck } from './protection.ts';

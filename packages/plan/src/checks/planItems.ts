@@ -10,7 +10,7 @@ import { absent, type ItemLine, itemLine, type ItemState, shown } from './item.t
 import { ItemContext } from './itemContext.ts';
 import { parkingSpaces, parkingUses } from '../site/parkingSpaces.ts';
 import { isDrawn } from '../site/setbackDistances.ts';
-import { setbackLineChanges } from '../site/setbackLines.ts';
+import { setbackLineChanges } from '../site/drawnSetbacks.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import { Site } from '../site/site.ts';
 import { ownName } from '../distances/titleOf.ts';

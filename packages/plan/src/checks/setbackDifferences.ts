@@ -13,7 +13,7 @@ import { findingId, type Found, sayBoth } from '../site/check.ts';
 import { lengthTolerance } from '../site/clearance.ts';
 import { lotName } from './lotLine.ts';
 import { isDrawn, setbackDistancesOf } from '../site/setbackDistances.ts';
-import { setbackLineChanges } from '../site/setbackLines.ts';
+import { setbackLineChanges } from '../site/drawnSetbacks.ts';
 import type { Site } from '../site/site.ts';
 import { inwardAt, type LotLine, type SiteLot } from '../site/siteLot.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allChecksOf, found } from '../../testing/testFindings.ts';
 import { planOf, thing } from '../../testing/testSite.ts';
 import { accuracyAt, groundOf } from '../grading/ground.ts';
-import { groundNotes } from '../grading/words.ts';
+import { groundNotes } from '../grading/groundWords.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { RecordingPen } from '../pen/recordingPen.ts';

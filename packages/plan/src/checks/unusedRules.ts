@@ -4,7 +4,7 @@ import { type Pack, type SetbackRole, setbackRoles } from '../packs/pack.ts';
 import type { Units } from '../measure/units.ts';
 import { type Ground, say } from '../site/check.ts';
 import { roleNames } from '../site/edgeRoles.ts';
-import { sightTriangles } from './limits.ts';
+import { sightTriangles } from './sightTriangles.ts';
 
 interface UnusedRule {
   readonly name: SetbackRole | 'sightTriangle';

@@ -3,7 +3,7 @@ import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { lotFromOutline } from '../kinds/lot/lot.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { builtInPacks } from '../packs/builtIn.ts';
+import { builtInPacks } from '../packs/builtInPacks.ts';
 import { readPack } from '../file/packFile.ts';
 import type { Pack } from '../packs/pack.ts';
 import { createPlan } from '../plan/plan.ts';

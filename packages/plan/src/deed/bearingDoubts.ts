@@ -2,7 +2,7 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { isGluedAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { verbs } from './deedLexicon.ts';
-import { againstReason, runsAgainst } from './general.ts';
+import { againstReason, runsAgainst } from './generalDirection.ts';
 import { labeled } from './neighbors.ts';
 import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';

@@ -2,7 +2,7 @@
 // exceptions.
 import { textAt, type Token } from '../reading/tokens.ts';
 import { comesToBeginning } from './beginningPlace.ts';
-import { begins, figuresOf } from './figures.ts';
+import { begins, figuresOf } from './describedFigures.ts';
 import type { Said } from './said.ts';
 
 /** other: of another parcel or an exception; easement and line: of a figure that is one. */

@@ -38,7 +38,7 @@ function isBareLength({ tokens }: Context, from: number, { first, next }: Length
 }
 
 /** The role of a length in the course. last: the end of the last significant phrase before it. */
-export function takeLength(course: Course, phrase: LengthPhrase, context: Context, last: number): void {
+export function takeCourseLength(course: Course, phrase: LengthPhrase, context: Context, last: number): void {
   const from = course.bearing?.next ?? last;
   if (!phrase.unit && !phrase.aside && !isBareLength(context, from, phrase)) {
     if (!course.closed)

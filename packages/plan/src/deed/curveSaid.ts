@@ -4,7 +4,7 @@ import { radians } from '../geometry/point.ts';
 import { withinTurn } from '../measure/angle.ts';
 import type { ArcCall, ArcStart } from '../survey/call.ts';
 import { type Curve, partOfCurve } from './curve.ts';
-import { againstReason, runsAgainst } from './general.ts';
+import { againstReason, runsAgainst } from './generalDirection.ts';
 import type { Said } from './said.ts';
 
 /** How far the numbers of a curve may disagree: a fraction of a length; degrees. If by more, an unknown one is wrong. */

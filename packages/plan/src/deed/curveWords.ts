@@ -29,7 +29,7 @@ const bearingRoles: readonly (readonly [BearingRole, RegExp])[] = [
 const unknownRole = "it doesn't say whether its bearing is that of the chord or of the tangent";
 
 /** What a bearing says about the curve; 'course' if it begins the next call. */
-export function takeBearing(
+export function takeCurveBearing(
   curve: Curve,
   phrase: BearingPhrase,
   tokens: readonly Token[],
@@ -106,7 +106,7 @@ function takeOtherBearing(curve: Curve, words: readonly string[]): 'kept' | 'cou
 }
 
 /** What a word says about the curve: the side to which it turns or is concave, or whether it is tangent. */
-export function takeWord(curve: Curve, tokens: readonly Token[], at: number): void {
+export function takeCurveWord(curve: Curve, tokens: readonly Token[], at: number): void {
   const turn = curve.closed ? undefined : turnAt(tokens, at);
   if (turn && curve.turn && curve.turn !== turn) curve.problem ??= 'it turns to the right and to the left';
   curve.turn ??= turn;

@@ -3,7 +3,7 @@ import { firstOf } from '../reading/alternatives.ts';
 import { isNearlyUnit } from '../reading/misprints.ts';
 import { isGluedAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { months } from './deedLexicon.ts';
-import { isMeasure, isWhole, ordinal } from './names.ts';
+import { isMeasure, isWhole, ordinal } from './namingNumbers.ts';
 
 type Date = (tokens: readonly Token[], at: number) => number | undefined;
 

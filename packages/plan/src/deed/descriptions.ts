@@ -10,7 +10,14 @@ import { afterDash } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { dateAt } from './dates.ts';
 import { months, referenceNouns } from './deedLexicon.ts';
-import { type Description, inscription, isMeasure, isWhole, namedByNumber, ordinal } from './names.ts';
+import {
+  type Description,
+  inscription,
+  isMeasure,
+  isWhole,
+  namedByNumber,
+  ordinal,
+} from './namingNumbers.ts';
 import { beginsQuantity, quantityAt } from './quantities.ts';
 
 const isPoint = (tokens: readonly Token[], at: number): boolean =>

@@ -1,8 +1,8 @@
 // The result for a statement in which no call was found.
 import type { Token } from '../reading/tokens.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
-import { generalReason } from './general.ts';
-import { begunByPiece } from './pieces.ts';
+import { generalReason } from './generalDirection.ts';
+import { begunByPiece } from './splitCalls.ts';
 import { type Reader, turnReason } from './reader.ts';
 import { returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 

@@ -8,7 +8,7 @@ import { afterDash, type ReadNumber, readNumber } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { acresAt } from './statedArea.ts';
 import { countedNouns } from './deedLexicon.ts';
-import { type Description, isWhole } from './names.ts';
+import { type Description, isWhole } from './namingNumbers.ts';
 
 /** `4" x 4"`, "2x4": the size of a post. */
 const crossSize: Description = (tokens, at) => {

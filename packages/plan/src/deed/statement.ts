@@ -3,7 +3,7 @@
 import { formatNumber } from '../measure/units.ts';
 import type { Curve } from './curve.ts';
 import type { Phrase } from './phrase.ts';
-import { begunByPiece, breaksOff } from './pieces.ts';
+import { begunByPiece, breaksOff } from './splitCalls.ts';
 import { type Before, Reader } from './reader.ts';
 import { roleOf } from './roles.ts';
 import { type Context, inDoubt, type Said, type Statement } from './said.ts';

@@ -4,7 +4,7 @@ import { isValueAt, textAt } from '../reading/tokens.ts';
 import { angleAndPoint, isOfNoun, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
 import type { Curve } from './curve.ts';
-import { takeBearing } from './curveWords.ts';
+import { takeCurveBearing } from './curveWords.ts';
 import { fillers, sources } from './deedLexicon.ts';
 import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
@@ -17,7 +17,7 @@ export function takeBearingPhrase(reader: Reader, phrase: BearingPhrase, i: numb
   const { tokens } = reader.context;
   const { draft } = reader;
   const words = reader.since(phrase.first);
-  if (draft?.kind === 'curve' && takeBearing(draft, phrase, tokens, reader.last) === 'kept') return;
+  if (draft?.kind === 'curve' && takeCurveBearing(draft, phrase, tokens, reader.last) === 'kept') return;
   if (reader.isPreamble && !phrase.exact && reader.lead && isOffset(tokens, phrase.next))
     reader.lead = undefined;
   else if (phrase.aside && reader.draft) takeAside(reader, reader.draft, phrase, words);

@@ -3,7 +3,7 @@ import { formatNumber } from '../measure/units.ts';
 import type { Course } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { announces, type CurveMention, isLeft, runsAlongSaid } from './curveMentions.ts';
-import { takeWord } from './curveWords.ts';
+import { takeCurveWord } from './curveWords.ts';
 import type { Reader } from './reader.ts';
 import { type Context, textsOf } from './said.ts';
 import { textAt } from '../reading/tokens.ts';
@@ -15,7 +15,7 @@ export function takeCurveMention(reader: Reader, mention: CurveMention): void {
   if (isLeft(tokens, at)) return;
   if (draft?.kind === 'curve' && !mention.isNew && !comesToNext(draft, tokens, mention)) {
     if (draft.announced && runsAlongSaid(tokens, at)) draft.announced = false;
-    takeWord(draft, tokens, at);
+    takeCurveWord(draft, tokens, at);
   } else beginCurve(reader, mention, draft?.kind === 'course' ? draft : undefined);
 }
 
@@ -43,7 +43,7 @@ function beginCurve(reader: Reader, mention: CurveMention, course: Course | unde
   reader.leftover = undefined;
   reader.draft = curve;
   if (own) takeBearingBefore(reader, curve, own, at);
-  for (let i = firstWordOf(reader, from); i <= at; i += 1) takeWord(curve, tokens, i);
+  for (let i = firstWordOf(reader, from); i <= at; i += 1) takeCurveWord(curve, tokens, i);
   if (last?.turn) curve.turn ??= turnAfter(last.turn, tokens, from, at);
   takeLengthBefore(reader, curve);
 }

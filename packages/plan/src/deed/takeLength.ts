@@ -6,11 +6,11 @@ import { inches } from '../measure/lengthUnits.ts';
 import { generalAzimuth } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { formatNumber } from '../measure/units.ts';
-import { type Course, takeLength } from './course.ts';
+import { type Course, takeCourseLength } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';
 import { namesChord, takeFigure } from './curveFigures.ts';
 import { ways } from './deedLexicon.ts';
-import { generalReason } from './general.ts';
+import { generalReason } from './generalDirection.ts';
 import { adjacentToBearing, labeled } from './neighbors.ts';
 import type { LengthPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
@@ -26,7 +26,7 @@ export function takeLengthPhrase(reader: Reader, phrase: LengthPhrase, i: number
   const { draft } = reader;
   if (draft?.kind === 'curve') return takeOfCurve(reader, draft, phrase, i);
   if (draft && !(reader.isWhole(draft) && leadsOn(reader, phrase, i))) {
-    if (!startsOwn(reader, draft, phrase)) takeLength(draft, phrase, reader.context, reader.last);
+    if (!startsOwn(reader, draft, phrase)) takeCourseLength(draft, phrase, reader.context, reader.last);
     return true;
   }
   if (leadsOn(reader, phrase, i)) setLead(reader, phrase);
@@ -141,5 +141,5 @@ function takeOnward(reader: Reader, first: number, length: LengthPhrase): void {
   };
   reader.leftover = undefined;
   reader.onward = undefined;
-  takeLength(reader.draft, length, reader.context, reader.last);
+  takeCourseLength(reader.draft, length, reader.context, reader.last);
 }

@@ -1,9 +1,9 @@
 // A word in a statement, if it has a meaning: a curve, a turn, an edge that continues, the end of the edges.
 import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { beginsCurve } from './curveMentions.ts';
-import { takeWord } from './curveWords.ts';
+import { takeCurveWord } from './curveWords.ts';
 import { closers, onwardWords } from './deedLexicon.ts';
-import { againstReason, generalReason, runsAgainst } from './general.ts';
+import { againstReason, generalReason, runsAgainst } from './generalDirection.ts';
 import type { BearingPhrase } from './phrase.ts';
 import type { Reader } from './reader.ts';
 import { adjacent } from './roles.ts';
@@ -22,7 +22,7 @@ export function takeWordPhrase(reader: Reader, at: number): void {
   if (reader.isClosed || reader.isWitness) return;
   const mention = beginsCurve(tokens, at);
   if (mention) takeCurveMention(reader, mention);
-  else if (draft?.kind === 'curve') takeWord(draft, tokens, at);
+  else if (draft?.kind === 'curve') takeCurveWord(draft, tokens, at);
   else if (!draft || reader.isWhole(draft)) takeNextEdge(reader, at);
 }
 

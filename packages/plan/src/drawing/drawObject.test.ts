@@ -1,6 +1,6 @@
 // In a plan made for a permit, objects in their default colors are drawn in drafting colors.
 import { expect, test } from 'vitest';
-import { builtInPacks } from '../packs/builtIn.ts';
+import { builtInPacks } from '../packs/builtInPacks.ts';
 import { asDrafted, drawAlone, drawObject, draftingOf } from './drawObject.ts';
 import { findKind } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';

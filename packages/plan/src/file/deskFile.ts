@@ -2,7 +2,7 @@
 // thing that is wrong is said in one sentence. Its texts are only ever text.
 import { z } from 'zod/mini';
 import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
-import { builtInPacks } from '../packs/builtIn.ts';
+import { builtInPacks } from '../packs/builtInPacks.ts';
 import { itemIds } from '../packs/pack.ts';
 import { portalRules } from '../packs/portals.ts';
 import type { Source } from '../packs/source.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readPlanText } from './planFile.ts';
 import { planOf } from '../../testing/testSite.ts';
 import { writePlanFile } from './writePlanFile.ts';
-import { builtInPacks } from '../packs/builtIn.ts';
+import { builtInPacks } from '../packs/builtInPacks.ts';
 import { readPack, readPackText, writePack } from './packFile.ts';
 
 const pack = {

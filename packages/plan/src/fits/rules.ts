@@ -2,7 +2,7 @@
 // rules of the checks: what is placed by them has no finding.
 import { zoneAgainst } from '../checks/protection.ts';
 import { requiredOn, separationRules } from '../checks/separations.ts';
-import { sightTriangles } from '../checks/limits.ts';
+import { sightTriangles } from '../checks/sightTriangles.ts';
 import type { Shape, ShapeEdge } from '../geometry/pathDistance.ts';
 import { exact, formatRange, isShown, type Range, rangeOf } from '../accuracy/range.ts';
 import { capitalized } from '../measure/letterCase.ts';

@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan.ts';
 import { layers } from '../shapes/layers.ts';
 import { type ContourLetters, ContourLines, type ContourOf, type ContourPiece } from './contourLines.ts';
 import { type Ground, groundOf } from './ground.ts';
-import { drawableInterval, intervalFor } from './interval.ts';
+import { drawableInterval, intervalFor } from './contourInterval.ts';
 import type { Texts } from './textRoom.ts';
 
 const layer = layers.landscape;

@@ -7,7 +7,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { assumedFields } from '../objects/assumed.ts';
 import type { Plan } from '../plan/plan.ts';
 import { elevationAt, type Surface, triangleAt } from '../surface/surface.ts';
-import { accuracyOf } from './accuracy.ts';
+import { elevationAccuracyOf } from './elevationAccuracy.ts';
 import { type Base, Bases, type GivenInput } from './bases.ts';
 import { type Work, withWorks } from './works.ts';
 import { type MadeSurface, type Origin, surfaceOfTerrain, type TerrainFault } from './terrain.ts';
@@ -131,7 +131,7 @@ function madeOf(given: readonly Given[], bases: Bases): MadeSurface {
   for (const one of given) {
     const { object, input } = one;
     // What is proposed is built where it is drawn: only what was measured is known more or less.
-    const accuracy = groundBy(one) === 'proposed' ? 0 : accuracyOf(input, bases.typed);
+    const accuracy = groundBy(one) === 'proposed' ? 0 : elevationAccuracyOf(input, bases.typed);
     const origin: Origin = { object: object.id, accuracy };
     if (input.shape === 'point' || input.shape === 'line' || input.shape === 'terrain')
       ground.push({ input, origin });
@@ -195,7 +195,7 @@ function sourcesOf(given: readonly Given[], typed: number | undefined): GroundSo
     bySource.set(source, {
       source,
       count: (before?.count ?? 0) + countOf(input),
-      accuracy: Math.max(before?.accuracy ?? 0, accuracyOf(input, typed)),
+      accuracy: Math.max(before?.accuracy ?? 0, elevationAccuracyOf(input, typed)),
     });
   }
   return [...bySource.values()].toSorted((a, b) => b.count - a.count);

@@ -12,7 +12,7 @@ import { titleOf } from '../distances/titleOf.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
-import { sectionLetter } from '../kinds/site/section.ts';
+import { sectionLetter } from '../kinds/site/sectionLine.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { floorLevels, type Floors } from '../shapes/buildings.ts';
 import type { PermitUse } from '../objects/permitRole.ts';

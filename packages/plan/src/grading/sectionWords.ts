@@ -1,6 +1,6 @@
 // Sections in words: their titles, what a drive's profile says, stations as they are written on sections.
 import { titleOf } from '../distances/titleOf.ts';
-import { sectionLetter } from '../kinds/site/section.ts';
+import { sectionLetter } from '../kinds/site/sectionLine.ts';
 import { formatAbout } from '../measure/about.ts';
 import { formatLength, formatPercent, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 import type { PlanObject } from '../objects/kind.ts';

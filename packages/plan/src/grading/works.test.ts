@@ -6,7 +6,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { flowFrom } from '../surface/flow.ts';
 import { elevationAt } from '../surface/surface.ts';
 import { finishedElevation, type Ground, groundOf } from './ground.ts';
-import { statusSentence } from './words.ts';
+import { statusSentence } from './groundWords.ts';
 
 registerLateKinds();
 

@@ -35,7 +35,7 @@ import {
   solarArray,
 } from './mechanical.ts';
 import { berm, breakline } from './grading.ts';
-import { sectionLine } from './section.ts';
+import { sectionLine } from './sectionLine.ts';
 import { neighborBuilding, neighborDrive, neighborTree, neighborWell } from './neighbors.ts';
 import { cistern, distributionBox, reserveField, seepagePit, septicLine, testHole } from './septicParts.ts';
 import { criticalArea, floodLine, highWater, steepSlope, stream, topOfBank, wetlandEdge } from './shore.ts';

@@ -1,6 +1,6 @@
 // Draws the setback lines that the rules of a plan require, with the lot that they are of.
 import type { Editor } from '@homeplot/editor/editor';
-import { setbackLineChanges } from '@homeplot/plan/setbackLines';
+import { setbackLineChanges } from '@homeplot/plan/drawnSetbacks';
 import { Site } from '@homeplot/plan/site';
 
 /** As part of the edit before, which has the same label, if the rules have setbacks and the lot has no line yet. */

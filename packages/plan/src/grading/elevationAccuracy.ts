@@ -15,5 +15,5 @@ const usualAccuracy: Readonly<Record<ElevationSource, number>> = {
 };
 
 /** typed: the accuracy of elevations of which nobody said how they were measured, if the plan has it. */
-export const accuracyOf = ({ source = 'drawn', accuracy }: GroundInput, typed?: number): number =>
+export const elevationAccuracyOf = ({ source = 'drawn', accuracy }: GroundInput, typed?: number): number =>
   accuracy ?? (source === 'drawn' ? (typed ?? usualAccuracy.drawn) : usualAccuracy[source]);

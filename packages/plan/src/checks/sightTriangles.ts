@@ -1,49 +1,13 @@
-// The check of single objects: the height of a building, whatever stands in a corner's sight triangle, and a dimension whose words hide its number, or that has none.
+// The check of sight triangles: what stands where drivers look across the corner of two streets, and where those corners are.
 import { capitalized } from '../measure/letterCase.ts';
 import { meetings } from '../geometry/meetings.ts';
 import { directionOn, signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
-import type { PlanObject } from '../objects/kind.ts';
-import { clearanceText } from '../geometry/overLine.ts';
-import type { Path } from '../geometry/pen.ts';
-import { mostHeight } from '../site/accessory.ts';
 import { addition, askOffice, findingId, type Found, type OwnCheck, say, stateOf } from '../site/check.ts';
 import { lengthTolerance, overlapPlace, pushesFrom } from '../site/clearance.ts';
 import { maxCornerReturn } from '../site/edgeRoles.ts';
 import type { LotLine, SiteLot } from '../site/siteLot.ts';
-import { isExisting } from '../site/subject.ts';
-
-export const heightCheck: OwnCheck = {
-  name: 'height',
-  uses: ['building'],
-  find(subject, lot, ground) {
-    const { object, role, the } = subject;
-    const most = mostHeight(subject, ground.pack);
-    const tall = role.tall?.(object) ?? 0;
-    if (most === undefined || !lot) return [];
-    if (tall > 0 ? tall - most <= lengthTolerance : isExisting(subject)) return [];
-    const objects = [object.id];
-    const found = { id: findingId('height', objects), check: 'height', objects, required: most } as const;
-    if (!tall)
-      return [
-        {
-          ...found,
-          state: 'question',
-          asks: 'user',
-          sentence: `How tall is ${the}? At most ${say(most, ground)} is allowed. Enter its height in the panel.`,
-        },
-      ];
-    return [
-      {
-        ...found,
-        state: stateOf(subject),
-        sentence: `${capitalized(the)} is ${say(tall, ground)} tall; at most ${say(most, ground)} is allowed.${addition(subject)}`,
-        measured: tall,
-      },
-    ];
-  },
-};
 
 /** The cosine of the angle between two street lines above which one continues the other, without a corner. */
 const minStraightCosine = 0.9;
@@ -135,53 +99,4 @@ function pointWithin({ path: { vertices } }: Shape, { path }: Shape): Point | un
     return cross(subtract(to, from), subtract(at, from));
   });
   return sides.every((side) => side > 0) || sides.every((side) => side < 0) ? at : undefined;
-}
-
-export const dimensionCheck: OwnCheck = {
-  name: 'dimension',
-  uses: ['dimension'],
-  find({ object, role, ground: { path } }, _lot, ground) {
-    const override = role.override?.read(object);
-    if (!override) return role.isBetweenMeeting?.(object) ? [nothingBetween(object, path)] : [];
-    const { words, measured } = override;
-    const shown = measured === undefined ? undefined : clearanceText(measured, ground.units);
-    if (shown === words.trim()) return [];
-    const [from, to] = path.vertices;
-    const without = role.override?.remove(object);
-    const objects = [object.id];
-    return [
-      {
-        id: findingId('dimension', objects),
-        check: 'dimension',
-        state: 'conflict',
-        sentence: `A dimension says "${words}" instead of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
-        objects,
-        ...(from && to ? { place: { from, to } } : {}),
-        ...(measured === undefined ? {} : { measured }),
-        ...(without
-          ? {
-              edit: {
-                title: shown === undefined ? 'Show what it measures' : `Show ${shown}`,
-                changes: () => [{ put: without }],
-              },
-            }
-          : {}),
-      },
-    ];
-  },
-};
-
-/** Nothing of it can be read, on the screen or on paper. */
-function nothingBetween({ id }: PlanObject, { vertices: [from, to] }: Path): Found {
-  const objects = [id];
-  return {
-    id: findingId('dimension', objects, 'nothing'),
-    check: 'dimension',
-    state: 'note',
-    sentence:
-      'A dimension has nothing to measure because its two ends meet. Move the objects apart, or delete the dimension.',
-    objects,
-    ...(from && to ? { place: { from, to } } : {}),
-    edit: { title: 'Delete the dimension', changes: () => [{ remove: id }] },
-  };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { falling, spot } from '../../testing/testGrades.ts';
 import { planOf } from '../../testing/testSite.ts';
 import { groundOf } from './ground.ts';
-import { groundLines, groundNotes } from './words.ts';
+import { groundLines, groundNotes } from './groundWords.ts';
 
 test('sheets say what elevations are measured from, and what the contours rest on', () => {
   const plan = planOf(falling(0.02).map((object) => ({ ...object, measuredBy: 'level' })));
