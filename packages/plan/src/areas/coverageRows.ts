@@ -5,7 +5,7 @@ import type { SiteLot } from '../site/siteLot.ts';
 import { type Status, statuses } from '../objects/kind.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
-import { countedItems, type CoverageItem, statusIn } from './items.ts';
+import { countedItems, type CoverageItem, statusIn } from './coverageItems.ts';
 import type { MeasuredLot } from './measuredLot.ts';
 import type { AreaMeasure } from './measures.ts';
 import { replaced } from './worksheets.ts';

@@ -5,7 +5,7 @@ import { type SurfaceName, surfaceNames } from '../packs/pack.ts';
 import type { Subject } from '../site/subject.ts';
 import { type Cover, coverGround } from './cover.ts';
 import { Covered } from './covered.ts';
-import { countingOrder, statusIn } from './items.ts';
+import { countingOrder, statusIn } from './coverageItems.ts';
 import type { MeasuredLot } from './measuredLot.ts';
 import { type AreaMeasure, surfaceFactor } from './measures.ts';
 import { areaOfRegion, intersectionOf, nothing, type Region, regionOf, unionOf } from './regions.ts';

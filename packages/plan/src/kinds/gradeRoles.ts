@@ -12,7 +12,7 @@ import { pathSides, type Side } from '../gates/sides.ts';
 import { type House, houseSides } from './basic/house.ts';
 import { usualReach } from '../shapes/buildings.ts';
 import { kindOf } from './index.ts';
-import type { Spot } from './site/survey.ts';
+import type { Spot } from './site/surveySymbols.ts';
 
 /** Elevations are in feet; absent where nobody has said them. */
 export interface GradeRole {

@@ -1,6 +1,6 @@
 // The kinds of site objects, in the order of the library. A new one is its spec in a file here and its name in this list.
 import type { Kind } from '../../objects/kind.ts';
-import { bed, deck, gravel, lawn, patio } from './areas.ts';
+import { bed, deck, gravel, lawn, patio } from './groundCover.ts';
 import { building } from './building.ts';
 import { contour } from './contour.ts';
 import { easement } from './easement.ts';
@@ -10,7 +10,7 @@ import { hedge } from './hedge.ts';
 import { driveway, walk } from './paving.ts';
 import { septicField, septicTank, well } from './septic.ts';
 import { car, shed } from './structures.ts';
-import { benchmark, northArrow, point, spotElevation, surveyPin } from './survey.ts';
+import { benchmark, northArrow, point, spotElevation, surveyPin } from './surveySymbols.ts';
 import { utility } from './utility.ts';
 import { wall } from './wall.ts';
 import { retainingWall } from './retainingWall.ts';

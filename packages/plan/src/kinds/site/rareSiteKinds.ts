@@ -1,5 +1,5 @@
-// The kinds that few plans need, in the order of legends: elevations, erosion control, stormwater, shores, equipment, access,
-// and what stands beyond the lot.
+// The kinds that few plans need, in the order of legends: elevations, erosion control, stormwater, shores, equipment,
+// access, and what stands beyond the lot.
 import type { Kind } from '../../objects/kind.ts';
 import {
   accessAisle,
@@ -34,7 +34,7 @@ import {
   receptacle,
   solarArray,
 } from './mechanical.ts';
-import { berm, breakline } from './grading.ts';
+import { berm, breakline } from './groundLines.ts';
 import { sectionLine } from './sectionLine.ts';
 import { neighborBuilding, neighborDrive, neighborTree, neighborWell } from './neighbors.ts';
 import { cistern, distributionBox, reserveField, seepagePit, septicLine, testHole } from './septicParts.ts';

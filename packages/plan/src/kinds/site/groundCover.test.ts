@@ -3,7 +3,7 @@ import { perimeterOf } from '../../geometry/outline.ts';
 import { distance, radians, rotate } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
 import { RecordingPen } from '../../pen/recordingPen.ts';
-import { deck, patio } from './areas.ts';
+import { deck, patio } from './groundCover.ts';
 
 test('the edge of a patio is seen although courses of stones lie along it', () => {
   const fields = patio.create({ from: { x: 0, y: 0 }, to: { x: 12, y: 10 }, scale: 2, siteExtent: 100 });
