@@ -1,4 +1,5 @@
-// The findings of one subject: by itself on its lot, and with the subjects near it.
+// The list of the checks of single subjects and of pairs, and the findings of one subject: by itself on its lot, and with
+// the subjects near it, of which only so many are looked at.
 import { capitalized } from '../measure/letterCase.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
 import type { PermitUse } from '../objects/permitRole.ts';

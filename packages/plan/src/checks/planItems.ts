@@ -1,5 +1,6 @@
-// The items of a pack whose state follows from the plan itself, each with what is missing and how to add it. Those about the
-// lot and the structures are in lotItems.ts, structureItems.ts, statusItems.ts and drawnItems.ts.
+// The items of a pack whose state follows from the plan itself, each with what is missing and how to add it: which file
+// decides each item, and the items about easements, zone standards, neighbors, parking and the flood zone. When an item
+// counts as missing is in item.ts.
 import { findKind } from '../kinds/index.ts';
 import { lowered } from '../measure/letterCase.ts';
 import type { ItemId, Pack, PackItem } from '../packs/pack.ts';

@@ -1,4 +1,4 @@
-// The result for a complete curve: its call, or why it has none.
+// The result for a complete curve: its call and what is assumed of it, or why it has none.
 import { arcDisagreements, arcSize } from '../survey/arcSize.ts';
 import { radians } from '../geometry/point.ts';
 import { withinTurn } from '../measure/angle.ts';

@@ -1,4 +1,5 @@
-// A mention of a curve in a statement: the curve begins, is announced, or is left.
+// A mention of a curve in a statement: the curve begins, is announced, or is left. Its numbers are taken by
+// curveFigures.ts, its bearings and words by curveWords.ts; what it means in the end is in curveSaid.ts.
 import { formatNumber } from '../measure/units.ts';
 import type { Course } from './course.ts';
 import { type Curve, figuresOf, wholeSize } from './curve.ts';

@@ -1,4 +1,5 @@
-// Distances from an object to the lot lines and buildings around it, from its walls and from its eave.
+// What the distances to lot lines (lotDistances.ts) and to buildings (buildingDistances.ts) have in common: from its walls
+// and from its eave, the nearest places, and the direction in which a distance shrinks.
 import { eaveOf, groundOf } from './anchors.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';

@@ -1,4 +1,5 @@
-// Bands of constant width along a path, for walls, walks and hedges. Corners are mitered; arcs stay arcs. Feet.
+// Bands of constant width along a path, for walls, walks and hedges, and lines beside one, such as an eave. Corners are
+// mitered, sharp ones beveled; arcs stay arcs. No edge is dropped: the offset that is trimmed is in offset.ts. Feet.
 import type { Path, Vertex } from './pen.ts';
 import { arcOf, type Edge, edgeLength, edgesOf, reversed, signedArea } from './outline.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from './point.ts';

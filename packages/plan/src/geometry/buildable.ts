@@ -1,6 +1,6 @@
-// The buildable area: the ground within a closed path that is at least a given distance from each edge, each edge with
-// its own. Fronts (fronts.ts) are split where they meet, pieces that border the area are kept, and these are chained to
-// outlines. Arcs stay arcs. Feet.
+// The buildable area: the ground within a closed path that is at least a given distance from each edge, each edge with its
+// own, as within the setbacks of a lot. Fronts (fronts.ts) are split where they meet; `borders` decides which pieces border
+// the area, and so how two setbacks meet at a corner; these are chained to outlines. Arcs stay arcs. Feet.
 import { pathBox } from './boundsPen.ts';
 import type { Path, Vertex } from './pen.ts';
 import { boxAround, grow, overlaps } from './box.ts';

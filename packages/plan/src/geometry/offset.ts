@@ -1,5 +1,5 @@
-// Parallel offset of a path: straight edges stay parallel, arcs concentric, corners are mitered, and edges without room
-// are dropped. Feet.
+// The parallel offset of a path, trimmed and checked: straight edges stay parallel, arcs concentric, corners are mitered,
+// and edges without room are dropped. Feet.
 import type { Path, Vertex } from './pen.ts';
 import { tidy } from '../measure/units.ts';
 import { meetings } from './meetings.ts';

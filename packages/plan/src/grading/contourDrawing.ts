@@ -1,5 +1,6 @@
 // The contours of the ground, drawn as grading plans have them: the existing ground dashed, what is proposed solid, every
-// fifth heavier, each with its elevation in a gap of the line. They follow from the surfaces and are never stored.
+// fifth heavier, each with its elevation in a gap of the line. They follow from the surfaces and are never stored. Where
+// they run and are broken is decided in contourLines.ts, how many there are in contourInterval.ts.
 import { type Box, overlaps } from '../geometry/box.ts';
 import type { Pen, Style } from '../geometry/pen.ts';
 import { runAllSteps } from '../measure/steps.ts';

@@ -1,5 +1,6 @@
-// The contours of the ground as lines, with gaps for their elevations: only where the ground is changed, if they are of what
-// is proposed, and not where somebody drew them. Elevations find their places when they are first drawn, and keep them.
+// The contours of the ground as lines (surface/contours.ts finds them on the triangles), with gaps for their elevations:
+// only where the ground is changed, if they are of what is proposed, and not where somebody drew them. Elevations find
+// their places when they are first drawn, and keep them.
 import { type Box, grow } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import type { TextMark } from '../geometry/pen.ts';

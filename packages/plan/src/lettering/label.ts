@@ -1,5 +1,5 @@
-// A label: text of a fixed size on paper, and its possible places. A kind defines both; placing.ts decides which place a
-// label gets.
+// A label: text of a fixed size on paper, its possible places, and the order in which labels choose. A kind defines its
+// places; labels/search.ts decides which of them a label gets.
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Path, Style, TextMark } from '../geometry/pen.ts';

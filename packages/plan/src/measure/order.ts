@@ -1,4 +1,5 @@
-// The drawing order: a fractional index key on each object, so that reordering changes only one object.
+// The keys of the drawing order: a fractional index on each object, so that reordering changes only one object. What is
+// drawn in which order is decided by inDrawingOrder in plan/plan.ts and by pen/strataPen.ts.
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /** An item with a place in the drawing order. Items with the same key are ordered by id. */

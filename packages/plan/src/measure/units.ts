@@ -1,4 +1,5 @@
-// Formats lengths, angles and areas. Lengths are in feet throughout; only the text is in the plan's units.
+// Formats lengths, angles, areas and numbers. What people type is read in reading/typedLength.ts. Lengths are in feet
+// throughout; only the text is in the plan's units.
 import { metersPerFoot } from './lengthUnits.ts';
 
 export { metersPerFoot };

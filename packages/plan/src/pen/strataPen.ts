@@ -1,5 +1,6 @@
-// Draws strata from bottom to top: ground marks at once, the others after everything else has been drawn. So no paving
-// hides a boundary, and nothing hides a dimension or a note.
+// Draws strata from bottom to top: ground marks at once, boundaries, dimensions and notes after everything else has been
+// drawn. So no paving hides a boundary, and nothing hides a dimension or a note. Within a stratum, what lies on top is
+// decided by inDrawingOrder in plan/plan.ts.
 import type { Point } from '../geometry/point.ts';
 import {
   type ImageMark,

@@ -137,7 +137,7 @@ export const inOrder = (plan: Plan): PlanObject[] => inDrawingOrder([...plan.obj
 
 const isUnderlay = (object: PlanObject): boolean => kindOf(object).underlay !== undefined;
 
-/** These objects from bottom to top: underlays lie below all others. */
+/** These objects from bottom to top: underlays lie below all others. Some marks are drawn above all (see pen/strataPen.ts). */
 export function inDrawingOrder(objects: readonly PlanObject[]): PlanObject[] {
   const sorted = objects.toSorted(compareOrder);
   const under = sorted.filter(isUnderlay);

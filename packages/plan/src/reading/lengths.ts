@@ -1,4 +1,5 @@
-// Lengths: "120.5 feet", "12' 6 1/2\"", "2 chains and 15 links", "one hundred twenty (120) feet", "200 feet (60.96 m)".
+// The grammar of lengths, for deeds and for fields: "120.5 feet", "12' 6 1/2\"", "2 chains and 15 links", "one hundred
+// twenty (120) feet", "200 feet (60.96 m)".
 import { formatNumber } from '../measure/units.ts';
 import { brokenBehind } from './behindLength.ts';
 import { inches, type LengthUnit, meters, unitNamed } from '../measure/lengthUnits.ts';

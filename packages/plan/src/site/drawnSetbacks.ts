@@ -1,4 +1,5 @@
 // The setback line that a lot lacks: a change that draws it at the required distances, or redraws the one that is there.
+// What is required is in siteLot.ts; how the line runs, in kinds/lot/setbackLine.ts.
 import { kindOf } from '../kinds/index.ts';
 import type { SetbackDistance } from '../objects/capabilities.ts';
 import type { PlanObject } from '../objects/kind.ts';

@@ -1,4 +1,5 @@
-// What a check finds.
+// What a check finds, and the states that say how serious it is. Which state a finding has is said by its check, for what
+// exists already by stateOf in check.ts. None blocks anything.
 import type { Point } from '../geometry/point.ts';
 import type { SeparationName } from '../packs/pack.ts';
 import type { Change, Plan } from '../plan/plan.ts';

@@ -1,5 +1,5 @@
-// The possible places of a dimension's text: above the line, or beyond its end if it doesn't fit on the line. Whatever
-// has a fixed size on paper is measured in label heights.
+// The possible places of a dimension's text, of which labels/search.ts takes one: above the line, or beyond its end if it
+// doesn't fit on the line. Whatever has a fixed size on paper is measured in label heights.
 import {
   add,
   distance,

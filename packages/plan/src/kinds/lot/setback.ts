@@ -1,5 +1,5 @@
-// A setback line: how close to the edges of its lot one may build. It stores its distances and follows its lot;
-// setbackLine.ts computes its course.
+// A setback line: how close to the edges of its lot one may build. It stores its distances, follows its lot, and draws the
+// line and its labels. Whether there is a line is decided by setbackLine.ts, its course by geometry/buildable.ts.
 import { wholeObject } from '../../geometry/anchorNames.ts';
 import { boxAround, boxSize, grow, union } from '../../geometry/box.ts';
 import { moveVertices } from '../../geometry/motion.ts';

@@ -1,4 +1,5 @@
-// Computes the setback line of a lot from the distances to keep from its edges, by edge name.
+// The setback line of a lot: which distance an edge has, by its name, and what is said if there is no single line. How the
+// line runs, and how two distances meet at a corner, is decided by geometry/buildable.ts.
 import { buildable } from '../../geometry/buildable.ts';
 import { areaOf } from '../../geometry/outline.ts';
 import { selfMeetings } from '../../geometry/selfMeeting.ts';
