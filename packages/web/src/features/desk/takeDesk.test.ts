@@ -10,8 +10,8 @@ import type { Workspace } from '../../store/open/workspace.ts';
 import { keepAnswers, keptAnswers } from '../start/answers.ts';
 import { beginPlan } from '../start/beginPlan.ts';
 import { offeredPurposes } from '../start/deskQuestions.ts';
-import { shownAnswers } from '../start/startAnswers.ts';
-import { usualPack } from '../packs/ownPacks.ts';
+import { shownAnswers } from '../start/shownAnswers.ts';
+import { usualPack } from '../packs/packList.ts';
 import { fetchDesk, takeDesk } from './takeDesk.ts';
 
 const pack = { id: 'springfield', name: 'Springfield', date: '2026-11-28', sources: [], items: [] };

@@ -1,7 +1,7 @@
 // Chooses a pack: of a country, of a city that the user typed, the one of the open plan, or none.
 import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import { deskPack, ownPacks, sitePacks } from './ownPacks.ts';
+import { deskPack, ownPacks, sitePacks } from './packList.ts';
 
 interface PackChoiceProps {
   readonly label: string;

@@ -18,7 +18,7 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { LinkField } from '../../kit/fields/LinkField.tsx';
 import { toast, undoOffer } from '../../kit/toasts/toast.ts';
 import { cityPack, putPack } from './cityPack.ts';
-import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './ownPacks.ts';
+import { forgetPack, isOwnPack, keepPack, ownId, packById, usualPack } from './packList.ts';
 import { PackChoice } from './PackChoice.tsx';
 import { PackFacts } from './PackFacts.tsx';
 import { inDistrict } from './packFields.ts';

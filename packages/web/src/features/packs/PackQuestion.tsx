@@ -7,7 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
-import { isOwnPack, keepPack, withFreeId } from './ownPacks.ts';
+import { isOwnPack, keepPack, withFreeId } from './packList.ts';
 import { PackFacts } from './PackFacts.tsx';
 import { putPack } from './cityPack.ts';
 

@@ -1,8 +1,8 @@
-// A pack that the user makes for a city: its initial contents, the web page that its numbers come from, and the zoning
-// district that it gives a plan.
+// A pack that the user makes for a city: its initial contents, and the web page that its numbers come from. Also puts any
+// pack into the plan, with the zoning district that it gives a plan.
 import { countryOf, type Pack } from '@homeplot/plan/pack';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { isOwnPack } from './ownPacks.ts';
+import { isOwnPack } from './packList.ts';
 import type { Editor } from '@homeplot/editor/editor';
 
 /** The pack to type a city's numbers into. Of a general pack it keeps the items, not the lists that those were read from. */

@@ -1,4 +1,5 @@
-// The numbers of a pack as people write and type them.
+// The numbers of a pack as people write and type them: how each is shown and read, its limits, and what is said of a wrong
+// one.
 import { scaleNamed } from '@homeplot/formats/drawingScale';
 import { mostOf, type Quantity as PackQuantity } from '@homeplot/plan/packNumbers';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';

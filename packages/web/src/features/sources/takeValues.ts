@@ -13,7 +13,7 @@ import { newUuid } from '../../kit/newUuid.ts';
 import { region } from '../../kit/region.ts';
 import { cityPack } from '../packs/cityPack.ts';
 import { drawSetbacks } from '../packs/drawSetbacks.ts';
-import { isOwnPack, ownId, packById, usualPack } from '../packs/ownPacks.ts';
+import { isOwnPack, ownId, packById, usualPack } from '../packs/packList.ts';
 
 /** Where values go that have a place in the facts of the project. */
 const facts: Partial<Record<SourceFieldName, ProjectField>> = {

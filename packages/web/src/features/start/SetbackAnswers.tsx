@@ -3,7 +3,7 @@ import { type Units, unitNames } from '@homeplot/plan/units';
 import { keyOf } from '../packs/packFields.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import type { ShownAnswers } from './startAnswers.ts';
+import type { ShownAnswers } from './shownAnswers.ts';
 import { setbackFields, setbacksOf } from './typedSetbacks.ts';
 
 interface SetbackAnswersProps {

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { titleLimit } from '@homeplot/plan/settings';
 import type { Units } from '@homeplot/plan/units';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { unitsUnder } from '../packs/ownPacks.ts';
+import { unitsUnder } from '../packs/packList.ts';
 import { PackChoice } from '../packs/PackChoice.tsx';
 import { UnitsField } from '../../cards/UnitsField.tsx';
 import { useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -25,7 +25,7 @@ import { SetbackAnswers } from './SetbackAnswers.tsx';
 import { setbackProblems } from './typedSetbacks.ts';
 import { PurposePicture } from './PurposePicture.tsx';
 import { exampleSize, problemsOf } from './readAnswers.ts';
-import { otherFacts, shownAnswers } from './startAnswers.ts';
+import { otherFacts, shownAnswers } from './shownAnswers.ts';
 
 const purposeTiles = () =>
   offeredPurposes().map(({ purpose, title }) => ({

@@ -12,7 +12,7 @@ import { openNewPlan } from '../../store/open/startNewPlan.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import { type Answers, keepAnswers, keptAnswers } from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
-import { otherFacts, shownAnswers } from './startAnswers.ts';
+import { otherFacts, shownAnswers } from './shownAnswers.ts';
 
 beforeEach(() => {
   const storage = new TestStorage();

@@ -18,7 +18,7 @@ import { keepAnswers, type LotSource } from './answers.ts';
 import { purposes } from '../../steps/purposes.ts';
 import { broughtBy } from './deskQuestions.ts';
 import { outlineOf } from './readAnswers.ts';
-import { factsUnder, type ShownAnswers } from './startAnswers.ts';
+import { factsUnder, type ShownAnswers } from './shownAnswers.ts';
 import { startedLot } from './startedLot.ts';
 import { lowestEdge, streetAlong } from '../../steps/startedStreet.ts';
 import { streetName } from '../../steps/streetName.ts';

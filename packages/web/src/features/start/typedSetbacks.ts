@@ -6,11 +6,11 @@ import { newUuid } from '../../kit/newUuid.ts';
 import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { cityPack } from '../packs/cityPack.ts';
 import { localDay } from '../../kit/download.ts';
-import { ownId } from '../packs/ownPacks.ts';
+import { ownId } from '../packs/packList.ts';
 import { typedOf, withTyped } from '../packs/packFields.ts';
 import { packSections } from '../packs/packSections.ts';
 import type { Answers } from './answers.ts';
-import type { ShownAnswers } from './startAnswers.ts';
+import type { ShownAnswers } from './shownAnswers.ts';
 
 const [section] = packSections;
 /** Front, side, street side and rear. */

@@ -12,7 +12,7 @@ import type { PlanProject } from '../link/planProject.ts';
 import { Binding } from './binding.ts';
 import type { Connection, ConnectionEvents, ConnectionOptions } from './connection.ts';
 import type { Kept, KeptDocument } from './keptDocument.ts';
-import { conflictsIn, type KeptObject } from './keptObjects.ts';
+import { conflictsIn, type KeptObject } from './deleteConflicts.ts';
 import { lookOnly, type Message, notKept, readMessage, unmergeable } from './messages.ts';
 import { tellNews } from './news.ts';
 import { Presence } from './presence.ts';

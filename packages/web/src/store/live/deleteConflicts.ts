@@ -1,4 +1,5 @@
-// Objects that one person deleted while another changed them. They are kept, which both should be told.
+// Finds objects that one person deleted while another changed them. The live package's items keep them; here is whom to
+// tell.
 import type { Incoming } from '@homeplot/live/changesOf';
 import type { Conflict } from '@homeplot/live/items';
 import type { Doc } from 'yjs';

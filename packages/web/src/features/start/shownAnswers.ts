@@ -1,8 +1,9 @@
-// What the start dialog shows for the answers: what was answered, else the facts of the plan, if they are of the same site.
+// What the start dialog shows for the answers: what was answered, else the facts of the plan, if they are of the same site,
+// and the usual rules. Also the facts that the begun plan keeps.
 import type { Pack } from '@homeplot/plan/pack';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { isOffered } from './deskQuestions.ts';
-import { deskPack, packById, usualPack } from '../packs/ownPacks.ts';
+import { deskPack, packById, usualPack } from '../packs/packList.ts';
 import { rememberedPreparer } from '../../store/local/preparer.ts';
 import type { Answers } from './answers.ts';
 import { factsOf, type PurposeId } from '../../steps/purposes.ts';

@@ -1,5 +1,6 @@
-// The packs to choose from: those that come with the product, and those that the user typed or was sent, stored in this
-// browser. None of their own if nothing can be stored.
+// The packs to choose from: those that come with the product or from the office whose copy this is, and those that the user
+// typed or was sent, stored in this browser (none if nothing can be stored). Also which one is usual, and in which units a
+// plan under one is.
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { readPack, writePack } from '@homeplot/plan/packFile';

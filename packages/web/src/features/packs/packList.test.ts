@@ -1,7 +1,7 @@
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { readPackText, writePack } from '@homeplot/plan/packFile';
 import { expect, test } from 'vitest';
-import { unitsUnder, withFreeId } from './ownPacks.ts';
+import { unitsUnder, withFreeId } from './packList.ts';
 
 test.each([
   ['uk-general', 'feet-inches', 'metres'],
