@@ -1,5 +1,6 @@
 // The fields for typing a length, an angle or a distance while drawing: a digit starts them, Tab goes to the distances and
-// to the next, Enter accepts, Escape cancels.
+// to the next, Enter accepts, Escape cancels. What is typed is read by the editor's spanText, a distance by
+// workspace/distancesOf; where the fields stand is spanPlace.ts.
 import type { Editor } from '@homeplot/editor/editor';
 import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
 import { isAngle, parseSpan, spanLabels } from '@homeplot/editor/spanText';

@@ -1,5 +1,5 @@
-// Formats a field's value for its input, and reads what people type. What can't be read becomes 0 and then the field's
-// minimum.
+// Formats a field's value for its input, and reads what people type: its limits, and what is said of what can't be read, is
+// out of bounds or is doubtful. What can't be read becomes 0 and then the field's minimum.
 import type { Field } from '@homeplot/plan/form';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import {

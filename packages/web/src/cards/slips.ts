@@ -1,4 +1,5 @@
-// What was typed into the fields of a form and couldn't be applied as typed, to be said beside each field.
+// What was typed into the fields of a form and couldn't be applied as typed, to be said beside each field until its value
+// is back. fieldText.ts has the words.
 import type { Field } from '@homeplot/plan/form';
 import type { ReadField } from './fieldText.ts';
 

@@ -1,4 +1,5 @@
-// Picks a tool for a press of its button; with Shift, or pressed twice, the tool is kept.
+// Picks a tool for a press of its button; with Shift the tool is kept. A second press keeps it too: `Hand.pick` in the editor
+// decides that.
 import type { Editor } from '@homeplot/editor/editor';
 import { focusCanvasAfterMouse } from './focusCanvas.ts';
 

@@ -1,4 +1,6 @@
-// A piece of the picture: a patch with its objects, drawn at once or in slices. It makes no decisions.
+// A piece of the picture: a patch with its objects, drawn at once or in slices: paper, backdrop and grid, then the objects
+// in the order that they are given, with boundaries, dimensions and notes over them, then labels. Which objects, drawing.ts
+// decides.
 import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Placed } from '@homeplot/plan/labelPlacing';

@@ -1,5 +1,5 @@
-// A sheet: the picture of the plan at one scale, in one bitmap larger than the view, which is moved and scaled by a CSS
-// transform. It knows which of its patches are drawn, not what is on them.
+// A sheet of the picture (not a printed one): the picture of the plan at one scale, in one bitmap larger than the view,
+// which is moved and scaled by a CSS transform. It knows which of its patches are drawn, not what is on them.
 import type { Viewport } from '@homeplot/editor/viewport';
 import { Board, type Context } from './board.ts';
 import { paper } from './grid.ts';

@@ -1,5 +1,5 @@
 // The pictures of the open plan on the screen: each is loaded when it is first drawn, and closed when the plan no longer
-// has it.
+// has it. Decides what is said in its frame until then, and when a picture that is missing is looked for again.
 // Kept offline when idle.
 import type { Painted } from '../paint/painted.ts';
 import { viewBox } from '@homeplot/editor/viewport';

@@ -1,4 +1,5 @@
-// Who has approved a plan, as it is printed; and for whoever only looks at it, which approvals stand.
+// Whether an approval stands for a plan: by the hash of what concerns whoever gave it. Also the sentence of an approval as
+// it is printed, and for whoever only looks at a plan, which approvals stand.
 import { type Concern, concernText } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
 import { longDate } from '../../kit/formatted.ts';

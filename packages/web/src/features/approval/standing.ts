@@ -1,5 +1,5 @@
-// Whether approvals still stand: worked out from the open plan, so that an edit within their reach voids them at once, and
-// undoing it makes them stand again. Nothing of it is stored.
+// Whether approvals still stand, and when that is judged: an edit within their reach voids them at once, and undoing it
+// makes them stand again. Nothing of it is stored. Whether one stands, `judgeOf` in approvedBy.ts decides.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Editor } from '@homeplot/editor/editor';
 import { concerningWords } from '@homeplot/plan/concern';

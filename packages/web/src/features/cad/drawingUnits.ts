@@ -1,4 +1,5 @@
-// The units that a drawing may be in, and whether its header can be trusted.
+// The units that a drawing may be in, and whether its header can be trusted: by its size, its coordinates, and the labels
+// beside its lines (worker/labeledLines.ts).
 import type { DxfUnits } from '@homeplot/formats/dxfDrawing';
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { withSeparators } from '@homeplot/plan/units';

@@ -1,5 +1,6 @@
-// The checks of the plan: the next steps, conflicts with the rules, questions for the user and for the permit office, notes, and the coverage of
-// the lot. Each line leads to the tool or dialog that resolves it.
+// The checks of the plan: the next steps, conflicts with the rules, questions for the user and for the permit office,
+// notes, and the coverage of the lot. Each line leads to the tool or dialog that resolves it. Decides the groups and how
+// many lines each shows; openLines.ts has the lines.
 import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
 import { isConflict } from '@homeplot/plan/check';
 import { type Pack, packTitle } from '@homeplot/plan/pack';

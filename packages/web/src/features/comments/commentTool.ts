@@ -1,4 +1,5 @@
-// The tool that picks what a comment is about: an edge or an object under the pointer, or a place of the ground.
+// The tool that picks what a comment is about: an edge or an object under the pointer, or a place of the ground. How near a
+// press must be is decided here, which of several objects is meant in objectAt.ts.
 // Kept offline once used.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Tool } from '@homeplot/editor/tool';

@@ -1,4 +1,5 @@
-// Asks once how a deed writes its angles, such as 56.0205, with the outline and the closure that each answer gives.
+// Asks once how a deed writes its angles, such as 56.0205, with the outline and the closure that each answer gives. Whether
+// it has to be asked, plan's compactAngle decides.
 import { closureOf } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';
 import type { Notation, NotationQuestion } from '@homeplot/plan/compactAngle';

@@ -1,4 +1,5 @@
 // Shown when another tab has changed the open plan: nothing is saved until the user chooses a version.
+// store/local/autosaveState decides when; store/local/autosave does what is chosen.
 import { Button } from '../../kit/ui/Button.tsx';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 

@@ -1,4 +1,5 @@
-// Asks what to do with a plan that may have crashed the page when it was last opened.
+// Asks what to do with a plan that may have crashed the page when it was last opened. store/opening/openingMark decides
+// which plan that is; store/open/decideStopped does what is chosen.
 import { useState } from 'react';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { download } from '../../kit/download.ts';

@@ -1,4 +1,5 @@
-// Opens a plan file that the user chose or dropped.
+// Opens a plan file that the user chose or dropped, up to its largest size, with the files inside it. What is left out of
+// it, plan's readPlan decides; what takes the open plan's place, store/open/openReading.
 import { filesOf } from '@homeplot/plan/filesOf';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Steps } from '@homeplot/plan/steps';

@@ -1,4 +1,5 @@
-// Which reader opens a file: one that knows it by its content, else by its extension, else one that it could be of.
+// Which reader opens a file: one that knows it by its content, else by its extension, else one that it could be of. CAD
+// files that aren't read, such as DWG, are refused; formats' dxf/records/refusedCad has them and the words.
 import { beginsWith, refusedCad } from '@homeplot/formats/refusedCad';
 import type { FileReader } from '../../workspace/fileReader.ts';
 

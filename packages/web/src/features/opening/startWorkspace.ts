@@ -1,5 +1,6 @@
-// Finds the plan to start with: the one of a shared link, otherwise this tab's draft, the local record, or an empty one.
-// Whatever can't be read is saved as a draft and reported; there is always an editor to work with.
+// Finds the plan to start with: the one of a shared link, otherwise this tab's draft, the local record, or an empty one;
+// none that may have crashed the page. Whatever can't be read is saved as a draft and reported; there is always an editor
+// to work with.
 import { Editor } from '@homeplot/editor/editor';
 import type { Toast } from '@homeplot/editor/tool';
 import { defaultSettings } from '@homeplot/plan/settings';

@@ -1,4 +1,5 @@
-// The tie of a plan to the ground, for a parcel that is added: the existing one, or a new one if there is none or it is far.
+// The tie of a plan to the ground, for a parcel that is added: the existing one, or a new one if there is none or it is
+// far. Decides how far away another site begins, and what is said of a plan whose location moves.
 import type { Editor } from '@homeplot/editor/editor';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { isTied, LocalProjection, type Tied } from '@homeplot/plan/ground';

@@ -1,5 +1,5 @@
-// Saves the open plan to the cloud. The code for it is fetched ahead of the first save. While somebody is signed in, saves
-// that failed for want of a connection are sent once there is one.
+// Saves the open plan to the cloud, by savePlan.ts, which is fetched ahead of the first save. While somebody is signed in,
+// saves that failed for want of a connection are sent once there is one, by followCloud.ts.
 import { useCallback, useEffect } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import { lateModule } from '../../kit/late/late.tsx';

@@ -1,6 +1,7 @@
-// One save of the open plan, from the press to what is said about it. What it needs is asked: to log in, or which version to
-// keep. Without a connection the plan waits in this browser. A toast's button acts only on the plan that was being saved,
-// never on one opened since. Fetched ahead of the first save.
+// One save of the open plan, from the press to what is said about it. What it needs is asked: to log in, or which version
+// to keep. Without a connection the plan waits in this browser, and followCloud.ts sends it. That nothing newer is
+// overwritten, store/cloud/saveProject decides. A toast's button acts only on the plan that was being saved, never on one
+// opened since. Fetched ahead of the first save.
 import type { ExternalToast } from 'sonner';
 import { session } from '../../account/backend/session.ts';
 import { toast } from '../../kit/toasts/toast.ts';

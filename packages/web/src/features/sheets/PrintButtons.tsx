@@ -1,6 +1,7 @@
-// Downloads the sheets, or prints the one that is shown or all of them. What is printed must be in the page before: the shown
-// sheet once its picture has loaded (`ready`), or all of them, drawn by the worker for this (`set`). Sheets that don't fit on
-// their paper (`unfit`), and those of a later version, are left out.
+// Downloads the sheets, or prints the one that is shown or all of them. What is printed must be in the page before: the
+// shown sheet once its picture has loaded (`ready`), or all of them, drawn by the worker for this (`set`). Sheets that
+// don't fit on their paper (`unfit`), and those of a later version, are left out. Formats and file names are the feature
+// downloads'.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { sheetSize } from '@homeplot/formats/papers';
 import { portalOf } from '@homeplot/formats/portals';

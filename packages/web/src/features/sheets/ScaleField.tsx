@@ -1,4 +1,5 @@
-// The choice of a drawing's scale.
+// The choice of a drawing's scale, among those that the worker says fit. Which fit, and the scale without a choice,
+// formats' sheetDrawing decides.
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import type { Sheets } from './useSheets.ts';

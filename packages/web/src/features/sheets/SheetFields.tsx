@@ -1,4 +1,5 @@
-// The choice of paper, orientation and scale.
+// The choice of paper, orientation and scale, for all sheets that are alike or for one alone (useSheets.ts decides which
+// change).
 import { orientations, paperGroups, paperNamed } from '@homeplot/formats/papers';
 import { drawingsIn, type Sheet, sheetNumber, type ViewportBlock } from '@homeplot/plan/sheet';
 import { useEffect, useRef, useState } from 'react';

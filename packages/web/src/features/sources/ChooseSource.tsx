@@ -1,4 +1,5 @@
-// Which county's map is searched: one of the operator's, or one from a file.
+// Which county's map is searched: one of the operator's, or one from a file. Decides which is chosen at first, and refuses
+// files without a layer of parcels.
 import { isTied } from '@homeplot/plan/ground';
 import type { Source } from '@homeplot/plan/source';
 import { readSourceText } from '@homeplot/plan/sourceFile';

@@ -1,4 +1,6 @@
-// Searches a county's map by words, at coordinates or at the plan's place; a lot is picked in the list or on the map, and added.
+// Searches a county's map by words, at coordinates, by a geocoder's address or at the plan's place; a lot is picked in the
+// list or on the map, and added (addFoundLot.ts). Refuses a lot that is far from the plan until the user moves the plan's
+// location.
 import { isTied } from '@homeplot/plan/ground';
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
 import type { Source, SourceLayer } from '@homeplot/plan/source';

@@ -1,4 +1,5 @@
 // Asks a layer of a county's map: the county's server itself, or ours where the county lets no pages of others read it.
+// Decides how long it may take, and what is said of a refusal; formats' geo/sources reads the answer.
 import {
   maxAnswerBytes,
   readAnswer,

@@ -1,4 +1,5 @@
-// Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays.
+// Adds chosen, dropped or pasted pictures and PDF pages to the plan as underlays. Decides what is said of a file that can't
+// be read; newUnderlay.ts decides where and how large one is.
 // Kept offline when idle.
 import { keepFile, sizeProblem } from '../../store/files/fileStore.ts';
 import { headBytes, typeOf } from '../../store/files/metadata/fileTypes.ts';

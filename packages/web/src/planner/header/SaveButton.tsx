@@ -1,4 +1,5 @@
-// Save: to the cloud, or to the login dialog if nobody is signed in. Its mark shows whether everything is saved.
+// Save: to the cloud, or to the login dialog if nobody is signed in. Its mark shows whether everything is saved, which
+// store/link/planProject decides; a save itself is features/projects/savePlan.
 import {
   Save,
   Check,

@@ -1,4 +1,4 @@
-// Where the place of the selected object comes from, and how good it is, for the user who knows better.
+// Where the location of the selected object comes from, and how accurate it is, for the user who knows better.
 import { accuracyOf } from '@homeplot/plan/accuracyOf';
 import { type PlanObject, type Source, sources } from '@homeplot/plan/kind';
 import { AccuracyField } from '../../cards/AccuracyField.tsx';
