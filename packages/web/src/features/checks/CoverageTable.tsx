@@ -1,4 +1,4 @@
-// The coverage of the lot, live. Pressing a figure shows how it was calculated.
+// The coverage of the lot, live. Pressing a figure shows how it was calculated. The figures are plan's areas/coverage.
 // Kept offline when idle.
 import { coverage } from '@homeplot/plan/coverage';
 import type { CoverageRow } from '@homeplot/plan/coverageRows';

@@ -1,4 +1,5 @@
-// How well the edges of a deed close, their area and perimeter, and the area that the deed states.
+// How well the edges of a deed close, their area and perimeter, and the area that the deed states. Plan's survey works out
+// the closure, and says what closes well (closeTraverse).
 import { differsFromDeed } from '@homeplot/plan/lotSurvey';
 import type { Closure } from '@homeplot/plan/closure';
 import { closureText } from '@homeplot/plan/closureText';

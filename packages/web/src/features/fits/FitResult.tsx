@@ -1,4 +1,5 @@
 // What the rules answer: how much ground there is, which rules bound it, or what stops the object and what would let it.
+// Plan's fits (fitAnswer) has the answer.
 import { whereItFitsTool } from '@homeplot/editor/whereItFits';
 import { areaOfRings } from '@homeplot/plan/fitAnswer';
 import { sayArea } from '@homeplot/plan/sayArea';

@@ -1,4 +1,5 @@
-// Earthwork in the panel: cut, fill and what is hauled, of everything or within an area, and the floor at which it balances.
+// Earthwork in the panel: cut, fill and what is hauled, of everything or within an area, and the floor at which it
+// balances. Plan's grading works them out.
 import { earthworkBlocks } from '@homeplot/formats/earthworkBlocks';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type EarthworkFactors, earthworkOf, factorsOf } from '@homeplot/plan/earthwork';

@@ -1,4 +1,5 @@
-// The level book: a row for each reading, what follows from it, how well it closes, and the way to the plan.
+// The level book: a row for each reading, what follows from it, how well it closes, and the way to the plan. Elevations and
+// closure are worked out by plan's survey/levels.
 // Kept offline when idle.
 import { changesOfBook, placedPoints } from '@homeplot/editor/levelBook';
 import {

@@ -1,4 +1,4 @@
-// How far a county's lot and the deed's are apart, on the card of either.
+// How far a county's lot and the deed's are apart, on the card of either. Plan's ground/compareLots measures it.
 import { compareLots, type LotComparison as LotComparisonResult } from '@homeplot/plan/compareLots';
 import { boxCenter } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';

@@ -1,5 +1,5 @@
 // The card of a line: the ground along it as a chart that follows every edit, what a drive's profile says, and the way to a
-// sheet or a file.
+// sheet or a file. The profile and what it says are plan's grading (section, sectionWords).
 import { drawProfile, mostProfiles } from '@homeplot/formats/profileBlock';
 import { freeId, withSheet } from '@homeplot/formats/sheetEdits';
 import { svgFile } from '@homeplot/formats/svgFile';

@@ -21,7 +21,7 @@ export type Found =
   /** isEmpty: it was asked, and has nothing. */
   | { readonly ok: false; readonly problem: string; readonly isEmpty?: true };
 
-/** Feet around a lot that are shown, and of which neighbors are drawn. */
+/** Feet around a lot within which lots, buildings and zones are asked for. Of the lots, addFoundLot.ts draws nearer ones. */
 export const shownAround = 250;
 const feetInDegree = 364_000;
 

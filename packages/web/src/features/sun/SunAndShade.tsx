@@ -1,5 +1,5 @@
 // The card of sun and shade: the day, the hour and the clock, where the sun stands, hours of sun of what is picked, and the
-// sheet of shadows.
+// sheet of shadows. Plan's sun works them out.
 // Kept offline when idle.
 import { shadowBlocks, solstices } from '@homeplot/formats/shadowBlocks';
 import { clockText, hourText } from '@homeplot/plan/clock';

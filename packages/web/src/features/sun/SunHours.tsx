@@ -1,4 +1,5 @@
-// The hours of sun of what was picked on the canvas: of each wall of a building, or of the ground of anything else.
+// The hours of sun of what was picked on the canvas: of each wall of a building, or of the ground of anything else. Plan's
+// sun works them out.
 import { kindOf } from '@homeplot/plan/kinds';
 import { hoursText, sunOfObject } from '@homeplot/plan/objectSun';
 import { dayText } from '@homeplot/plan/sunTime';

@@ -1,4 +1,5 @@
-// Building from Tapes: the tapes to a building's corners, the position that they give, and the misfit of each.
+// Building from Tapes: the tapes to a building's corners, the position that they give, and the misfit of each. They are
+// worked out by plan's survey/buildingTapes.
 // Kept offline when idle.
 import {
   applyPlacement,

@@ -1,4 +1,5 @@
-// Tape Measure: the tapes to the point that is being measured, the result, and the choice between two points.
+// Tape Measure: the tapes to the point that is being measured, the result, and the choice between two points. The place and
+// its misfit are worked out by plan's survey/tapes.
 // Kept offline when idle.
 import {
   type TapeSolution,

@@ -1,4 +1,5 @@
-// A version beside another one or the open plan: pictures, the list of what differs, and what can be restored.
+// A version beside another one or the open plan: pictures, the list of what differs, and what can be restored. Plan's
+// review decides what differs (compare) and what restoring changes (restore).
 import { type Difference, comparePlans } from '@homeplot/plan/comparePlans';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { restoreOf, restoreWhole } from '@homeplot/plan/restorePlan';
