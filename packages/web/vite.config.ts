@@ -12,7 +12,7 @@ import { planPictures } from './build/planPictures.ts';
 import { preloads } from './build/preloads.ts';
 import { precompress } from './build/precompress.ts';
 import { prerender } from './build/prerender.ts';
-import { serviceWorker } from './build/serviceWorker.ts';
+import { serviceWorker } from './build/keptFiles.ts';
 import { iconGroup, sharing, templateGroup } from './build/sharing.ts';
 import { sonnerStyles } from './build/sonnerStyles.ts';
 import { thirdPartyNotices } from './build/thirdPartyNotices.ts';

@@ -7,7 +7,7 @@ import type { KeptParts } from '../src/features/offline/offlineParts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses of the planner's files, filled in by the build; the page's has a revision, the others a hash in their name. */
+/** Addresses of the planner's files, filled in by build/keptFiles.ts; the page's has a revision, the others a hash in their name. */
 declare const plannerFiles: { readonly url: string; readonly revision: string | null }[];
 
 /** Addresses of the files that are kept once the page asks for it, when nothing else happens: those of the workers. */

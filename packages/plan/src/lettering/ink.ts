@@ -5,7 +5,7 @@ import type { Style } from '../geometry/pen.ts';
 export const ink = '#1f2937';
 const paleInk = '#f9fafb';
 
-/** Line weights in millimeters, from ISO 128, by the purpose of the line. */
+/** Line weights in millimeters, from ISO 128, by the purpose of the line; boundary: lot lines. */
 export const weights = { boundary: 0.7, outline: 0.5, object: 0.35, detail: 0.18, label: 0.13 } as const;
 
 export const dimensionLayer = 'dimensions';
