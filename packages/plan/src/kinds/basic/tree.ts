@@ -49,7 +49,7 @@ interface Trunk extends Round {
 
 const trunkOf = ({ radius, caliper }: Trunk): number =>
   caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
-/** The radius of its protection zone as typed; checks/protection has the one that its trunk requires. A tree that goes needs none. */
+/** The radius of its protection zone as typed (checks/protection has the one that its trunk requires); a tree that goes has none. */
 const zoneOf = ({ status, protection }: Round & { readonly protection: number }): number =>
   status === 'removed' ? 0 : protection;
 /** Its number, by which a table lists it, or what it is. */
