@@ -25,6 +25,7 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   [insufficientPrivilege, 403],
   ['28', 403],
   ['0P', 403],
+  // The database can't be reached: UnreachableError of db/database.
   ['08', 503],
   ['53', 503],
   // The database is stopping or starting, or an administrator closed the connection.
