@@ -7,7 +7,7 @@ import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
 import { countedItems, type CoverageItem, statusIn } from './coverageItems.ts';
 import type { MeasuredLot } from './measuredLot.ts';
-import type { AreaMeasure } from './measures.ts';
+import { type AreaMeasure, excessOf, totalOf } from './measures.ts';
 import { replaced } from './worksheets.ts';
 
 export type CoverageMeasure = AreaMeasure | 'parking';
@@ -48,9 +48,6 @@ const titles: Readonly<Record<CoverageMeasure, string>> = {
   parking: 'Parking spaces',
 };
 
-/** Below this, in square feet or parking spaces, an excess doesn't count. */
-const tolerance = 0.05;
-
 export function areaRow(measure: AreaMeasure, measured: MeasuredLot): CoverageRow {
   const {
     lot,
@@ -59,10 +56,8 @@ export function areaRow(measure: AreaMeasure, measured: MeasuredLot): CoverageRo
     ground: { pack, units },
   } = measured;
   const isOpen = measure === 'openSpace';
-  // Open space is what the rest leaves.
-  const shown = (covered: number): number => (isOpen ? lot.area - covered : covered);
-  const total = shown(kept.areas.total[measure]);
-  const existing = shown(kept.areas.existing[measure]);
+  const total = totalOf(measure, lot.area, kept.areas.total[measure]);
+  const existing = totalOf(measure, lot.area, kept.areas.existing[measure]);
   const limit = pack?.limits?.[measure];
   return {
     id: measure,
@@ -91,8 +86,7 @@ function limited(
   allowed: number,
   isLeast: boolean,
 ): Pick<CoverageRow, 'allowed' | 'over' | 'isLeast'> {
-  const over = isLeast ? allowed - total : total - allowed;
-  return { allowed, over: Math.abs(over) < tolerance ? 0 : over, ...(isLeast ? { isLeast } : {}) };
+  return { allowed, over: excessOf(total, allowed, isLeast), ...(isLeast ? { isLeast } : {}) };
 }
 
 export function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): CoverageRow {

@@ -28,3 +28,16 @@ export const factorOf: Readonly<Record<AreaMeasure, (subject: Subject, pack: Pac
 };
 
 export const isCovering = ({ role }: Subject): boolean => role.surface !== undefined || built.has(role.use);
+
+/** What a measure is of a lot on which so much is covered, in square feet: open space is what the rest leaves. */
+export const totalOf = (measure: AreaMeasure, lotArea: number, covered: number): number =>
+  measure === 'openSpace' ? lotArea - covered : covered;
+
+/** Below this, in square feet or parking spaces, an excess doesn't count. */
+const tolerance = 0.05;
+
+/** By how much a total misses what is allowed, or required if isLeast; negative by how much is left. */
+export function excessOf(total: number, allowed: number, isLeast: boolean): number {
+  const over = isLeast ? allowed - total : total - allowed;
+  return Math.abs(over) < tolerance ? 0 : over;
+}

@@ -1,7 +1,7 @@
 // The check of a lot's limits: coverage, impervious surface, floor area, open space and parking.
 import type { Covered } from '../areas/covered.ts';
 import { tooCrowded } from '../areas/coveredCell.ts';
-import { type AreaMeasure, areaMeasures } from '../areas/measures.ts';
+import { type AreaMeasure, areaMeasures, excessOf, totalOf } from '../areas/measures.ts';
 import { sayArea } from '../areas/sayArea.ts';
 import { formatPercent } from '../measure/units.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -9,9 +9,6 @@ import { parkingSpaces, parkingUses } from '../site/parkingSpaces.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import { isExisting } from '../site/subject.ts';
-
-/** Below this, in square feet, an excess doesn't count. */
-const tolerance = 0.05;
 
 const names: Readonly<Record<AreaMeasure, string>> = {
   buildingCoverage: 'Building coverage',
@@ -38,11 +35,9 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
     const limit = limits[measure];
     if (limit === undefined) return [];
     const isOpen = measure === 'openSpace';
-    const ground = covered.areas.total[measure];
-    const total = isOpen ? lot.area - ground : ground;
-    const allowed = limit * lot.area;
-    const over = isOpen ? allowed - total : total - allowed;
-    if (over <= tolerance) return [];
+    const total = totalOf(measure, lot.area, covered.areas.total[measure]);
+    const over = excessOf(total, limit * lot.area, isOpen);
+    if (over <= 0) return [];
     // What stands already may exceed a newer limit as long as nothing is added. An object without a status may be new.
     const isOld = [...covered.covers].every(
       ({ subject, factors }) => !factors[measure] || isExisting(subject),
