@@ -3,7 +3,7 @@ import { readAngle } from '../reading/angles.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { compassThings } from './deedLexicon.ts';
 
-/** undefined if the deed gives it, but it can't be understood: "measured clockwise from Ture South". */
+/** The direction; undefined if the deed states one that isn't understood: "measured clockwise from Ture South". */
 export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | undefined {
   // A clockwise curve says nothing about azimuths.
   const clockwise = tokens.findIndex(

@@ -75,7 +75,7 @@ const isRoadNumber = (tokens: readonly Token[], at: number): boolean =>
     textAt(tokens, at - 1),
   );
 
-/** The reason of a call of which both are proposed. */
+/** With this reason, a call is proposed both as an edge and as a lead-in. */
 export const edgeOrLeadIn = "it isn't clear whether it is an edge or leads to the beginning";
 
 /** "Beginning at a pin, N 45 E 100 feet": the first edge, or the way to the point of beginning. */
@@ -93,7 +93,7 @@ const inPreamble: Doubt = (reader, { first, next }, words, i) => {
   return isWalked ? undefined : edgeOrLeadIn;
 };
 
-/** Words without a participle that tells of the noun before it: "a fence running", but not "a pin, running". */
+/** Words without a participle that describes the noun before it: "a fence running", but not "a pin, running". */
 const withoutClause = (words: readonly string[]): string[] =>
   words.filter((word, i) => !/^(?:running|bearing|course|extending)$/.test(word) || isAfterPause(words, i));
 

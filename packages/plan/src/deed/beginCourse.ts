@@ -19,8 +19,8 @@ export function beginCourse(
   const isBehind = isBehindLength(reader, phrase, i);
   const isClear = isBehind || lead.isRightBefore || tie || beginsClearly(reader, phrase, words, i);
   if (!isClear && isMoreOfProblem(reader, phrase)) return;
-  if (!isClear) reader.leave('it contains another bearing', phrase.first);
-  const first = reader.begin(lead.first);
+  if (!isClear) reader.reportStray('it contains another bearing', phrase.first);
+  const first = reader.callStart(lead.first);
   reader.finish();
   const problem =
     (isClear ? undefined : "it isn't clear whether it is a separate edge") ??

@@ -97,10 +97,10 @@ const isNearlyBeginning = (tokens: readonly Token[], at: number): boolean =>
 const nameOfBeginning = firstOf([bareWord, initials, inWords, asPoint, abbreviated, clause]);
 
 /** Words before the name that belong to it: "said true point and place of". */
-const walked =
+const nameWords =
   /^(?:the|a|an|true|real|actual|principal|initial|said|same|original|first|mentioned|aforesaid|above|point|pt|points|place|corner|and|or|&|station|of)$/;
 
-/** Words after which the point of beginning is only where something is told from. */
+/** Words after which the point of beginning is only where something is measured from. */
 const origins =
   /^(?:from|fr|frm|with|opposite|of|off|near|above|below|beyond|past|toward|towards|between|leaving|departing|connecting|joining|through|bears|than)$/;
 
@@ -113,7 +113,7 @@ export function comesToBeginning(tokens: readonly Token[], at: number): boolean 
   return before !== undefined && !origins.test(textAt(tokens, before));
 }
 
-/** The token before "said true point and place of"; undefined if the place is told from the beginning: "north of". */
+/** The token before "said true point and place of"; undefined if a place is located from the beginning: "north of". */
 function beforeName(tokens: readonly Token[], name: number): number | undefined {
   let before = name;
   if (/^o\S{0,2}$/.test(textAt(tokens, before))) {
@@ -124,7 +124,7 @@ function beforeName(tokens: readonly Token[], name: number): number | undefined 
   const belongs = (i: number): boolean =>
     textAt(tokens, i) === 'of'
       ? /^(?:point|pt|points|place|corner)$/.test(textAt(tokens, i - 1))
-      : walked.test(textAt(tokens, i));
+      : nameWords.test(textAt(tokens, i));
   while (belongs(before)) before -= 1;
   return before;
 }

@@ -23,14 +23,14 @@ const saysItLeads = (tokens: readonly Token[], until: number): boolean =>
 
 const isTie = ({ what }: Said): boolean => 'call' in what && what.tie;
 
-/** One for each result. */
+/** What each result belongs to. */
 export function belongings(tokens: readonly Token[], all: readonly Said[]): Belonging[] {
   const calls = all.filter((said) => !('aside' in said.what) && !isTie(said));
   const figures = figuresOf(tokens, calls);
   // A text with nothing but an easement is about the easement's outline. A line alone has no outline.
   const lot = figures.find(({ kind }) => kind === 'land') ?? figures.find(({ kind }) => kind === 'easement');
   const start = lot?.from ?? 0;
-  const { from, home } = lotWithin(
+  const { from, closing } = lotWithin(
     tokens,
     calls.filter(({ first }) => first >= start),
     start,
@@ -40,7 +40,7 @@ export function belongings(tokens: readonly Token[], all: readonly Said[]): Belo
     const isLot = figure === lot;
     if (isTie(said) || (said.first < from && (isLot || figure?.kind === 'line'))) return 'leading';
     if (figure && figure.kind !== 'land' && !isLot) return figure.kind;
-    return said.first < from || said.first > home ? 'other' : 'lot';
+    return said.first < from || said.first > closing ? 'other' : 'lot';
   });
 }
 
@@ -49,7 +49,7 @@ function lotWithin(
   tokens: readonly Token[],
   all: readonly Said[],
   start: number,
-): { readonly from: number; readonly home: number } {
+): { readonly from: number; readonly closing: number } {
   const calls = all.map(({ first }) => first);
   const hasCalls = (from: number, to: number): boolean => calls.some((at) => at > from && at < to);
   const end = tokens.length;
@@ -58,23 +58,30 @@ function lotWithin(
     return found < 0 ? end : found;
   };
   const [firstCall = end] = calls;
-  const come = after(firstCall, comesToBeginning);
-  const again = after(firstCall, begins);
+  const firstReturn = after(firstCall, comesToBeginning);
+  const nextBeginning = after(firstCall, begins);
   /** Where a lot that begins at a token closes. */
-  const homeFrom = (at: number): number => {
-    let home = after(at, comesToBeginning);
-    while (home < end && !hasCalls(at, home)) home = after(home, comesToBeginning);
-    return home;
+  const closingFrom = (at: number): number => {
+    let closing = after(at, comesToBeginning);
+    while (closing < end && !hasCalls(at, closing)) closing = after(closing, comesToBeginning);
+    return closing;
   };
-  if (again < come && hasCalls(again, end)) {
+  if (nextBeginning < firstReturn && hasCalls(nextBeginning, end)) {
     const leads =
-      textAt(tokens, again) !== 'commencing' && saysItLeads(tokens.slice(start), again - 1 - start);
-    return leads ? { from: again, home: homeFrom(again) } : { from: start, home: again };
+      textAt(tokens, nextBeginning) !== 'commencing' &&
+      saysItLeads(tokens.slice(start), nextBeginning - 1 - start);
+    return leads
+      ? { from: nextBeginning, closing: closingFrom(nextBeginning) }
+      : { from: start, closing: nextBeginning };
   }
-  if (come === end) return { from: start, home: end };
+  if (firstReturn === end) return { from: start, closing: end };
   // If the first calls lead to the lot, its calls are those after the first return and before another parcel begins.
-  const anew = Math.min(after(come, begins), after(come, excepts));
-  const isRead = all.some(({ first, what }) => 'call' in what && first > come && first < anew);
-  const leads = isRead && (homeFrom(come) < anew || saysItLeads(tokens.slice(start), come - start));
-  return leads ? { from: come, home: homeFrom(come) } : { from: start, home: come };
+  const otherParcel = Math.min(after(firstReturn, begins), after(firstReturn, excepts));
+  const isRead = all.some(({ first, what }) => 'call' in what && first > firstReturn && first < otherParcel);
+  const leads =
+    isRead &&
+    (closingFrom(firstReturn) < otherParcel || saysItLeads(tokens.slice(start), firstReturn - start));
+  return leads
+    ? { from: firstReturn, closing: closingFrom(firstReturn) }
+    : { from: start, closing: firstReturn };
 }

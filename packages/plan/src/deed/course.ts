@@ -1,4 +1,4 @@
-// A straight edge while its statement is read: the parts that were said of it so far.
+// A straight edge while its statement is read: the parts that were found so far.
 import { azimuthNamed } from '../reading/lexicon.ts';
 import { isGluedAt, isValueAt, textAt } from '../reading/tokens.ts';
 import type { Heading } from '../survey/call.ts';
@@ -16,10 +16,12 @@ export interface Course {
   length?: LengthPhrase;
   /** A length to something that it passes. */
   passed?: LengthPhrase;
+  /** A length that may be measured from a thing beside the course, or be its distance. */
   place?: LengthPhrase;
   problem?: string | undefined;
   /** Whether there have been words after which nothing belongs to the edge. */
   closed?: boolean;
+  /** Whether it leads to the beginning of the lot, or from one thing to another, and so isn't an edge. */
   tie: boolean;
   /** Whether its bearing comes right after the length of the previous edge. */
   readonly isBehind?: boolean;
@@ -100,13 +102,13 @@ function setDistance(course: Course, phrase: LengthPhrase): void {
 const isSameLength = (one: LengthPhrase, other: LengthPhrase): boolean =>
   Math.abs(one.feet - other.feet) < 1e-3 * one.feet;
 
-/** Grid and surface distances differ by a hundredth or two; which one is used is said nevertheless. */
+/** Grid and surface distances differ so little that they count as the same length; a note says which one isn't used. */
 function noteProjection(course: Course, phrase: LengthPhrase, tokens: Context['tokens']): void {
   const kind = kindOf(tokens, phrase);
   if (kind && /^(?:surface|ground|grid)$/.test(kind)) course.notes.push(unusedNote(tokens, phrase));
 }
 
-/** The word by which one of two lengths is told from the other, the nearest one. */
+/** The nearest word that says which of two lengths this one is, such as "surface". */
 function kindOf(tokens: Context['tokens'], { first, next }: LengthPhrase): string | undefined {
   const before = textsOf(tokens, first - 4, first);
   const own = before.slice(1 + before.lastIndexOf(')')).toReversed();

@@ -1,4 +1,5 @@
-// Lists of courses in notations that prose doesn't have, a course on each line. What a list leaves open is asked once.
+// Reads lists of courses, one on each line, in notations that prose doesn't have. If a list leaves open how its angles are
+// written or measured, the user is asked once for the whole list.
 import { formatAngle, withinTurn } from '../measure/angle.ts';
 import { feet } from '../measure/lengthUnits.ts';
 import {
@@ -30,24 +31,25 @@ interface Row {
   readonly course: ListCourse | undefined;
 }
 
-/** No line of a list is longer; and lists are shorter than the longest deeds. */
+/** Characters. A longer line before the first course is prose, and a longer text isn't a list. */
 const maxLine = 160;
 const maxText = 40_000;
 
-/** undefined if the text isn't such a list. notation: the answer to its question. */
+/** Reads a text as a list of courses; undefined if it isn't one. notation: the user's answer to the list's question. */
 export function readCourseList(text: string, notation: Notation | undefined): CourseList | undefined {
   if (text.length > maxText || /\b(?:thence|beginning|running)\b/i.test(text)) return undefined;
   const rows = rowsOf(text);
   const courses = rows.flatMap(({ course }) => (course ? [course] : []));
-  const isList = courses.some(({ special }) => special) && courses.length * 2 >= rows.length;
+  const isList = courses.some(({ isListNotation }) => isListNotation) && courses.length * 2 >= rows.length;
   if (!isList) return undefined;
   const meaning = meaningOf(courses, notation);
-  const mixed = courses.some((course) => course.kind === 'line' && course.unit && course.unit !== feet);
-  const metric = mixed || courses.some(isInGons);
+  const isUnitRequired = courses.some(
+    (course) => isInGons(course) || (course.kind === 'line' && course.unit && course.unit !== feet),
+  );
   const doubtOf = styleDoubt(courses);
   const calls = rows.map(({ start, end, course }): DeedCall => {
     const read = course
-      ? (doubtOf(course) ?? callOf(course, meaning, metric))
+      ? (doubtOf(course) ?? callOf(course, meaning, isUnitRequired))
       : "it isn't written like the other courses";
     return typeof read === 'string'
       ? { start, end, state: 'unread', reason: read }
@@ -56,7 +58,10 @@ export function readCourseList(text: string, notation: Notation | undefined): Co
   return { calls: withFooting(calls), ...(meaning.question ? { question: meaning.question } : {}) };
 }
 
-/** What nothing but the other courses reveals: a decimal point, or a letter that was lost. */
+/**
+ * Says why a course that isn't written like most of the list is doubtful: it may have lost its decimal point, or a letter of
+ * its angle.
+ */
 function styleDoubt(courses: readonly ListCourse[]): (course: ListCourse) => string | undefined {
   const lines = courses.filter((course) => course.kind === 'line');
   const isWhole = ({ written }: ListLine): boolean => !written.includes('.');
@@ -66,14 +71,15 @@ function styleDoubt(courses: readonly ListCourse[]): (course: ListCourse) => str
   for (const { heading } of lines)
     if (heading.is === 'azimuth')
       bases.set(baseOfAzimuth(heading), (bases.get(baseOfAzimuth(heading)) ?? 0) + 1);
-  const most = Math.max(...bases.values());
+  const highestCount = Math.max(...bases.values());
   return (course) => {
     if (course.kind !== 'line') return undefined;
     if (areDecimal && isWhole(course) && /\d{4,}/.test(course.written))
       return 'its length is large and has no decimal point, unlike the others';
     if ('angle' in course.heading && (course.heading.angle.inGons === true) !== areGons)
       return "the unit of its angle isn't that of the others";
-    const isOdd = course.heading.is === 'azimuth' && (bases.get(baseOfAzimuth(course.heading)) ?? 0) < most;
+    const isOdd =
+      course.heading.is === 'azimuth' && (bases.get(baseOfAzimuth(course.heading)) ?? 0) < highestCount;
     return isOdd ? "its azimuth isn't written like the other directions" : undefined;
   };
 }
@@ -83,7 +89,7 @@ const baseOfAzimuth = ({ base }: { readonly base?: AngleBase }): string => base 
 const isInGons = (course: ListCourse): boolean =>
   course.kind === 'line' && 'angle' in course.heading && course.heading.angle.inGons === true;
 
-/** A line before the first course that may be a damaged one. */
+/** A line before the first course may be a damaged course if it has three numbers. */
 const threeNumbers = /\d\D+\d+\D+\d/;
 
 /** What isn't a course: a heading before the first one, sums after the last one. */
@@ -100,7 +106,7 @@ function rowsOf(written: string): Row[] {
   return columns ? rowsIn(lines, columns) : [];
 }
 
-/** undefined if the text measures its azimuths from something else than north and south. */
+/** What the heads of the columns say; undefined if azimuths are measured from something other than north or south. */
 function columnsOf(text: string, lines: readonly string[]): Columns | undefined {
   const head = text.slice(0, text.search(/\d.*\d/)).toLowerCase() + (lines[0] ?? '').toLowerCase();
   const from = /\b(?:from|clockwise|south)\b/i.test(text) ? azimuthsFrom(deedTokens(text)) : 'north';
@@ -153,7 +159,7 @@ const withPoints = (text: string): string =>
     ? text
     : text.replaceAll(/(\d),(?=\d)/g, '$1.');
 
-/** How the list is to be read; undefined: not known. */
+/** How the angles of a list are read; undefined where that is still to be asked. */
 interface Meaning {
   readonly angles: AngleNotation | undefined;
   readonly base: AngleBase | undefined;
@@ -163,13 +169,14 @@ interface Meaning {
 function meaningOf(courses: readonly ListCourse[], notation: Notation | undefined): Meaning {
   const angles = courses.flatMap(anglesIn);
   const bare = angles.filter((angle) => angle.bare && !Number.isInteger(angle.degrees));
-  // One that can't be minutes and seconds shows that all are decimals.
-  const isOpen = bare.length > 0 && bare.every(({ compact }) => compact !== undefined);
-  const open = courses.flatMap(openBases);
-  const said = notation && baseOf(notation);
-  const ways: readonly (AngleNotation | undefined)[] = isOpen ? ['parts', 'decimals'] : [undefined];
-  const from: readonly (AngleBase | undefined)[] = open.length > 0 ? [...new Set(open)] : [undefined];
-  const first = angles.find(({ compact }) => compact !== undefined && isOpen) ?? angles[0];
+  // If the decimals of one angle can't be minutes and seconds, all angles are decimal degrees.
+  const isNotationOpen = bare.length > 0 && bare.every(({ compact }) => compact !== undefined);
+  const possibleBases = courses.flatMap(openBases);
+  const answered = notation && baseOf(notation);
+  const ways: readonly (AngleNotation | undefined)[] = isNotationOpen ? ['parts', 'decimals'] : [undefined];
+  const from: readonly (AngleBase | undefined)[] =
+    possibleBases.length > 0 ? [...new Set(possibleBases)] : [undefined];
+  const first = angles.find(({ compact }) => compact !== undefined && isNotationOpen) ?? angles[0];
   const choices = ways.flatMap((way) =>
     from.flatMap((base) => {
       const id = [way, base].filter(Boolean).join(' ');
@@ -180,8 +187,8 @@ function meaningOf(courses: readonly ListCourse[], notation: Notation | undefine
   );
   const text = first?.compact ?? (first ? formatAngle(first.degrees) : '');
   return {
-    angles: isOpen ? anglesOf(notation) : 'decimals',
-    base: said && open.includes(said) ? said : undefined,
+    angles: isNotationOpen ? anglesOf(notation) : 'decimals',
+    base: answered && possibleBases.includes(answered) ? answered : undefined,
     question: choices.length > 0 ? { text, choices } : undefined,
   };
 }
@@ -208,16 +215,18 @@ const openBases = (course: ListCourse): readonly AngleBase[] => {
   return heading?.is === 'azimuth' && !heading.base ? heading.bases : [];
 };
 
+/** A call with what was assumed of it, or why the course can't be one. */
 type Read = { readonly call: Call; readonly notes: readonly string[] } | string;
 
-function callOf(course: ListCourse, meaning: Meaning, metric: boolean): Read {
-  return course.kind === 'line' ? lineOf(course, meaning, metric) : curveOf(course, meaning);
+function callOf(course: ListCourse, meaning: Meaning, isUnitRequired: boolean): Read {
+  return course.kind === 'line' ? lineOf(course, meaning, isUnitRequired) : curveOf(course, meaning);
 }
 
-function lineOf(line: ListLine, meaning: Meaning, metric: boolean): Read {
+function lineOf(line: ListLine, meaning: Meaning, isUnitRequired: boolean): Read {
   const heading = headingOf(line.heading, meaning);
   if (typeof heading === 'string') return heading;
-  if (metric && !line.unit) return 'no unit is given for its length, and the list has other units than feet';
+  if (isUnitRequired && !line.unit)
+    return 'no unit is given for its length, and the list has other units than feet';
   const problem = 'azimuth' in heading ? tableProblem(line, heading.azimuth) : undefined;
   if (problem) return problem;
   const notes = line.unit ? [] : ['no unit is given; read as feet'];
@@ -231,7 +240,7 @@ function headingOf(heading: ListHeading, { angles, base }: Meaning): Heading | s
     return `it isn't clear whether ${heading.angle.compact} is degrees with decimals, or degrees, minutes and seconds`;
   const size = degreesAs(heading.angle, angles ?? 'decimals');
   if (heading.is === 'quarter') return inQuarter(heading.quarter, size);
-  if (heading.is === 'turn') return { deflection: turned(heading.sign * size + heading.add) };
+  if (heading.is === 'turn') return { deflection: withinHalfTurn(heading.sign * size + heading.add) };
   const from = heading.base ?? base;
   if (!from) return "it isn't clear from where its angle is measured, and which way";
   if (from === 'inQuadrants') {
@@ -245,8 +254,8 @@ const inQuarter = ({ from, sign }: Quarter, size: number): Heading => ({
   azimuth: withinTurn(from + sign * size),
 });
 
-/** Between -180 and 180 degrees. */
-const turned = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+/** The same rotation between -180 and 180 degrees. */
+const withinHalfTurn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
 /** Feet by which the latitude and the departure of a table may differ from those of its bearing and length. */
 const maxTableError = 0.06;

@@ -12,7 +12,9 @@ export interface Curve {
   tangentLength?: number;
   turn?: ArcCall['turn'] | undefined;
   starts?: ArcStart | undefined;
+  /** Whether it is tangent to the edge before it, if the deed says so. */
   tangent?: 'yes' | 'no' | undefined;
+  /** The azimuth of the side to which it is concave. */
   concave?: number | undefined;
   /** The azimuth of the edge before it. */
   from?: number | undefined;
@@ -25,6 +27,7 @@ export interface Curve {
   lastFigure?: Figure | undefined;
   /** Whether it is only announced: the next statement runs along it. */
   announced: boolean;
+  /** Whether there have been words after which nothing belongs to the curve. */
   closed?: boolean;
   readonly notes: string[];
 }

@@ -100,7 +100,7 @@ export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly 
   else if (figure !== 'other') keep(curve, figure, phrase);
 }
 
-/** "(described as 10°53' in last said deed)": a figure in parentheses from another source. A letter may be a label. */
+/** "(described as 10°53' in last said deed)": a figure in parentheses from another source. A single letter is a label. */
 function isFromOther({ aside, first, next }: FigurePhrase, tokens: readonly Token[], last: number): boolean {
   if (!aside) return false;
   const words = textsOf(tokens, last, first);
@@ -109,7 +109,7 @@ function isFromOther({ aside, first, next }: FigurePhrase, tokens: readonly Toke
   return near.some((word) => word.length > 1 && sources.has(word));
 }
 
-/** Where a parenthesis ends, or another of its figures begins. */
+/** The number of words before the end of the parentheses, or before a comma or semicolon in them. */
 const endOfAside = (words: readonly string[]): number =>
   Math.max(
     0,
@@ -132,8 +132,8 @@ function keep(curve: Curve, figure: Figure, phrase: FigurePhrase): void {
     if (phrase.kind === 'length') noteUnit(curve, phrase);
     return;
   }
-  const most = phrase.kind === 'angle' ? rounding.angle : rounding.length * known;
-  if (Math.abs(value - known) > most)
+  const maxDifference = phrase.kind === 'angle' ? rounding.angle : rounding.length * known;
+  if (Math.abs(value - known) > maxDifference)
     curve.problem ??= `its ${figure === 'central' ? 'central angle' : figure} is given twice, as ${formatNumber(known)} and as ${formatNumber(value)}`;
 }
 
@@ -142,7 +142,10 @@ function noteUnit({ notes }: Curve, { unit, feet }: LengthPhrase): void {
   else if (unit.note) notes.push(unit.note);
 }
 
-/** "for a distance of 119.87 feet" along a curve; a length right after the bearing of the chord or the radius. */
+/**
+ * The figure of a number without a label: "for a distance of 119.87 feet" along a curve, or a length right after the bearing
+ * of the chord or the radius. other: the number doesn't belong to the curve, or is given again.
+ */
 function unlabeled(
   { figures, starts }: Curve,
   phrase: FigurePhrase,

@@ -12,6 +12,9 @@ export interface CurveMention {
   readonly isNew: boolean;
 }
 
+/** Maximum number of words before a curve that can say whether the edge runs along it. */
+const maxWordsBefore = 9;
+
 const nouns = /^(?:curve|crv|curved|curving|curves|arc|spiral|radius)$/;
 const kinds = /^(?:tangent|nontangent|non|-|reverse|compound|circular|simple)$/;
 
@@ -22,12 +25,12 @@ export function beginsCurve(tokens: readonly Token[], at: number): CurveMention 
   if (!nouns.test(text) && !isRow && !isMark(tokens, at)) return undefined;
   let from = at;
   while (kinds.test(tokens[from - 1]?.text ?? '')) from -= 1;
-  const words = textsOf(tokens, at - 9, at);
+  const words = textsOf(tokens, at - maxWordsBefore, at);
   const runs =
     isRow ||
     isMark(tokens, at) ||
     words.some((word) => /^(?:along|on|by|with|following|around|upon|curving|through)$/.test(word)) ||
-    at - from < 1;
+    from === at;
   return { at, from, runs, isNew: isRow };
 }
 
@@ -51,7 +54,7 @@ function isMark(tokens: readonly Token[], at: number): boolean {
 /** "to the beginning of a curve", "the P.C. of a curve": only the next statement runs along the curve. */
 export const announces = (tokens: readonly Token[], at: number): boolean =>
   /(?:(?:(?:^| )to|\bend of)(?= (?:an?|the|said) )|(?:beginning|start|point|pt|curvature|p c|pc|b c|bc|cusp) (?:of|on|along|in|with)|(?:lying|located|situated|set|found|being|pin|rod|corner|monument) (?:on|in)) (?:an? |the |said |tangent |non |- |nontangent |reverse |compound |circular |simple )*$/.test(
-    `${textsOf(tokens, at - 9, at).join(' ')} `,
+    `${textsOf(tokens, at - maxWordsBefore, at).join(' ')} `,
   );
 
 /** "along said curve": after its announcement in the same statement, the edge runs along it. */

@@ -7,8 +7,8 @@ import { type Curve, partOfCurve } from './curve.ts';
 import { againstReason, runsAgainst } from './generalDirection.ts';
 import type { Said } from './said.ts';
 
-/** How far the numbers of a curve may disagree: a fraction of a length; degrees. If by more, an unknown one is wrong. */
-const maxDisagreement = { part: 0.01, degrees: 0.5 };
+/** How far the numbers of a curve may disagree: a fraction of a length and feet; degrees. Beyond that, one of them is wrong. */
+const maxDisagreement = { part: 0.01, feet: 0.02, degrees: 0.5 };
 
 export function curveSaid(curve: Curve): Said {
   const { first, next } = curve;
@@ -61,7 +61,7 @@ function isFar(
   const half = (central * Math.PI) / 360;
   const [arc, chord] = [2 * radius * half, 2 * radius * Math.sin(half)];
   const isOff = (said: number | undefined, is: number): boolean =>
-    said !== undefined && Math.abs(said - is) > maxDisagreement.part * is + 0.02;
+    said !== undefined && Math.abs(said - is) > maxDisagreement.part * is + maxDisagreement.feet;
   return (
     isOff(call.arc, arc) ||
     isOff(call.chord, chord) ||
@@ -74,18 +74,21 @@ function concaveTurn(curve: Curve): 'left' | 'right' | undefined {
   const { concave } = curve;
   const heading = headingOf(curve);
   if (concave === undefined) return undefined;
-  if (heading !== undefined) return sideOf(heading, concave, 0.1);
+  if (heading !== undefined) return sideOf(heading, concave, minSine.exactHeading);
   const travel = travelOf(curve);
-  return travel === undefined ? undefined : sideOf(travel, concave, clearly);
+  return travel === undefined ? undefined : sideOf(travel, concave, minSine.twoGenerals);
 }
 
-/** Sine: a general direction and a side are each known to within an eighth of a turn. */
-const clearly = 0.6;
+/**
+ * Sines of the angles that directions have to be apart so that their side is clear: about 6, 17 and 37 degrees. A general
+ * direction, such as "northerly", is known to within an eighth of a turn, and so is the side to which a curve is concave.
+ */
+const minSine = { exactHeading: 0.1, oneGeneral: 0.3, twoGenerals: 0.6 };
 
-/** On which side of a heading a direction lies; undefined if it lies less than that to either side. */
-function sideOf(heading: number, direction: number, least: number): 'left' | 'right' | undefined {
+/** On which side of a heading a direction lies; undefined if the sine of the angle between them is less than the minimum. */
+function sideOf(heading: number, direction: number, minimum: number): 'left' | 'right' | undefined {
   const side = Math.sin(radians(direction - heading));
-  if (Math.abs(side) < least) return undefined;
+  if (Math.abs(side) < minimum) return undefined;
   return side > 0 ? 'right' : 'left';
 }
 
@@ -100,6 +103,7 @@ function travelOf({ travel = [] }: Curve): number | undefined {
   const [one, two = one] = travel;
   if (one === undefined || two === undefined || travel.length > 2) return undefined;
   const turn = turnFrom(one, two);
+  // A quarter turn, with a degree for rounding.
   return Math.abs(turn) > 91 ? undefined : withinTurn(one + turn / 2);
 }
 
@@ -110,7 +114,7 @@ const turnFrom = (one: number, other: number): number => withinTurn(other - one 
 function centerOf({ radial, concave }: Curve): number | undefined {
   if (radial === undefined || concave === undefined) return undefined;
   const off = Math.cos(radians(concave - radial));
-  if (Math.abs(off) < 0.1) return undefined;
+  if (Math.abs(off) < minSine.exactHeading) return undefined;
   return off > 0 ? radial : withinTurn(radial + 180);
 }
 
@@ -119,7 +123,9 @@ function radialTurn(curve: Curve): 'left' | 'right' | undefined {
   const { starts } = curve;
   const center = starts && 'center' in starts ? starts.center : centerOf(curve);
   const travel = travelOf(curve);
-  return center === undefined || travel === undefined ? undefined : sideOf(travel, center, 0.3);
+  return center === undefined || travel === undefined
+    ? undefined
+    : sideOf(travel, center, minSine.oneGeneral);
 }
 
 /** How a curve starts square to a radial line: its center is on the side to which it turns. */
@@ -132,9 +138,12 @@ function radialStart(curve: Curve, turn: 'left' | 'right' | undefined): ArcStart
   if (travel === undefined) return undefined;
   const tangent = [radial + 90, radial - 90]
     .map(withinTurn)
-    .find((one) => Math.abs(turnFrom(travel, one)) < 75);
+    .find((one) => Math.abs(turnFrom(travel, one)) < maxOffTravel);
   return tangent === undefined ? undefined : { tangent };
 }
+
+/** Degrees by which the beginning of a curve may be off from the general direction in which it runs. */
+const maxOffTravel = 75;
 
 /** Degrees by which the chord of a curve may be off from where the edge before it and its size put it. */
 const maxOffChord = 5;

@@ -44,14 +44,14 @@ export function takeCurveBearing(
   if (role === 'tangent' && isAtUnknownPlace(words)) curve.problem ??= unknownRole;
   if ('problem' in direction) curve.problem ??= direction.problem;
   else if (role === 'center' && !phrase.exact && !/\b(?:bears|bearing|due)$/.test(said))
-    // "whose center lies to the southeast": about there.
+    // "whose center lies to the southeast": only roughly in that direction.
     curve.concave ??= direction.azimuth;
-  else if (role === 'radial' || role === 'end') takeSquare(curve, role, direction.azimuth, said);
+  else if (role === 'radial' || role === 'end') takeRadial(curve, role, direction.azimuth, said);
   else takeStart(curve, role, direction.azimuth);
   return 'kept';
 }
 
-/** Whether a radial line goes to the beginning of a curve: it is told before the edge runs along it, or with the word. */
+/** Whether a radial line goes to the beginning of a curve: the curve is only announced so far, or words say so. */
 const isAtBeginning = (curve: Curve, said: string): boolean =>
   curve.announced || /\b(?:beginning|begin|start|said point|initial|said end|whose radius)\b/.test(said);
 
@@ -74,8 +74,8 @@ function roleIn({ announced, lastFigure }: Curve, said: string): BearingRole | u
   return role === 'end' && announced ? (/\bradial/.test(said) ? 'radial' : 'tangent') : role;
 }
 
-/** A radial line, or a line at the end of a curve. */
-function takeSquare(curve: Curve, role: 'radial' | 'end', azimuth: number, said: string): void {
+/** Takes the bearing of a radial line, or of a line at the end of a curve. */
+function takeRadial(curve: Curve, role: 'radial' | 'end', azimuth: number, said: string): void {
   if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= azimuth;
   else curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
 }

@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** An edge of the lot, or a call that leads to where the lot begins. */
-interface ReadCall extends Words {
+export interface ReadCall extends Words {
   readonly state: 'lot' | 'leading';
   readonly call: Call;
   /** Assumptions and contradictions, as sentences to show. */
@@ -21,7 +21,7 @@ export interface OtherCall extends Words {
   readonly reason: string;
   /** What was understood of a call that couldn't be read. */
   readonly partly?: PartialCall;
-  /** Whether it leads to the beginning, if it is a call. */
+  /** Whether an unread call leads to the beginning of the lot, and so isn't an edge. */
   readonly leads?: true;
   /** The call, if it was read but depends on the previous edge, which wasn't. */
   readonly waits?: ReadCall;

@@ -10,7 +10,7 @@ import {
 } from '../reading/compactAngle.ts';
 import type { Token } from '../reading/tokens.ts';
 import { type Belonging, belongings } from './belongings.ts';
-import { type Curve, figuresOf, partOfCurve } from './curve.ts';
+import { type Curve, figuresOf, partOfCurve, wholeSize } from './curve.ts';
 import { readCourseList } from './courseList.ts';
 import { deedTokens } from './deedTokens.ts';
 import { azimuthsFrom } from './azimuths.ts';
@@ -37,14 +37,14 @@ export interface Deed {
 /** The longest deeds have about ten thousand. */
 const maxCharacters = 200_000;
 
-/** Why a call that isn't of the lot belongs elsewhere. */
+/** Why a call isn't an edge of the lot, for the user. */
 const otherReasons: Readonly<Record<Exclude<Belonging, 'lot' | 'leading'>, string>> = {
   other: 'it belongs to another parcel or to an exception; enter that separately',
   easement: 'it belongs to an easement; enter that separately',
   line: 'it describes a line, such as a centerline, not a lot boundary',
 };
 
-/** notation: the answer to its question; without it, what may be read in two ways isn't read. */
+/** notation: the answer to the deed's question. Without it, angles that can be read in two ways aren't read. */
 export function readDeed(text: string, notation?: Notation): Deed {
   if (text.length > maxCharacters)
     return {
@@ -131,7 +131,7 @@ function markLast(found: Said[]): void {
 
 /** The result for an announced curve along which no edge runs: if its size is known, a call that wasn't read. */
 const leftOut = (curve: Curve): Said[] =>
-  figuresOf(curve) < 2
+  figuresOf(curve) < wholeSize
     ? []
     : [
         {
@@ -141,7 +141,7 @@ const leftOut = (curve: Curve): Said[] =>
         },
       ];
 
-/** The results, each ending where the next begins at the latest. */
+/** The results without overlaps: each ends where the next begins, if not before. */
 const apart = (all: readonly Said[]): Said[] =>
   all.flatMap((said, i) => {
     const next = Math.min(said.next, all[i + 1]?.first ?? said.next);

@@ -39,7 +39,10 @@ function isInAngle(tokens: readonly Token[], at: number): boolean {
 
 const isMinutes = (tokens: readonly Token[], at: number): boolean => /^[0-5]\d$/.test(textAt(tokens, at));
 
-/** Words of calls of which a half can stand by itself are none, and none joins a compass point: "a long chord", "the N line". */
+/**
+ * Whether two words are the halves of a word of calls. They aren't if one is a compass point, as in "the N line", if both are
+ * words of calls themselves, or if they can also stand apart, as in "a long chord".
+ */
 const isParted = (one: string, other: string): boolean =>
   (grammarWords.has(one + other) || /^(?:feet|parcel|tract|degrees|minutes)$/.test(one + other)) &&
   one.length + other.length > 3 &&

@@ -10,11 +10,11 @@ export const misprintNotes = (tokens: readonly Token[]): string[] =>
 
 /** Varas are Texas varas, unless the deed mentions California or a vara of 33 inches. */
 export function withTheirVaras(tokens: readonly Token[]): readonly Token[] {
-  const says = tokens.some(
+  const isCalifornian = tokens.some(
     ({ text, value }, i) =>
       text === 'california' || (value === 33 && /^inch(?:es)?$/.test(tokens[i + 1]?.text ?? '')),
   );
-  if (!says) return tokens;
+  if (!isCalifornian) return tokens;
   return tokens.map((token) =>
     unitNamed(token.text) === texasVaras ? { ...token, text: 'california-varas' } : token,
   );
@@ -30,7 +30,7 @@ export const hasOtherUnits = (tokens: readonly Token[]): boolean =>
     return unit !== undefined && !footUnits.has(unit) && text !== 'm' && text !== 'p';
   });
 
-/** A call that continues in the direction of the previous edge can't be plotted if that edge wasn't read. */
+/** The calls, with those marked as unread that continue in the direction of the previous edge if that wasn't read. */
 export function withFooting(calls: readonly DeedCall[]): DeedCall[] {
   const edges = calls.filter(({ state }) => state !== 'aside');
   const stands = footings(edges.map((call) => (isRead(call) ? call.call : undefined))).values();

@@ -1,5 +1,5 @@
-// The figures that a text describes, one after the other, and what each is: the outline of land, an easement, or a line
-// such as the centerline of a strip, whose courses bound no lot.
+// Divides a text into the figures that it describes, one after the other, and says what each is: the outline of land, an
+// easement, or a line such as the centerline of a strip, whose courses aren't edges of a lot.
 import { textAt, type Token } from '../reading/tokens.ts';
 import { textsOf } from './said.ts';
 
@@ -38,8 +38,8 @@ export function figuresOf(
     const behind = calls[i - 1]?.next;
     if (behind === undefined) continue;
     const opened = indexIn(tokens, behind, first, opens);
-    const isTold = opened >= 0 && !/^(?:to|thence)$/.test(textAt(tokens, opened - 1));
-    if (isTold || saysOther(textsOf(tokens, behind, first))) {
+    const isOpened = opened >= 0 && !/^(?:to|thence)$/.test(textAt(tokens, opened - 1));
+    if (isOpened || saysOther(textsOf(tokens, behind, first))) {
       starts.push(behind);
       inner.push(i);
     }
@@ -84,15 +84,15 @@ function kindOf(heading: string, end: string): FigureKind {
 
 const line =
   '(?:center ?line|centre ?line|center - line|middle line|(?:(?!right|property|lot|section)\\S+ )?line)s?';
-const more = '(?:(?:more|most|fully|particularly|further|now|then|being|is|are|be|shall|which|to) )*';
-const told =
+const fillers = '(?:(?:more|most|fully|particularly|further|now|then|being|is|are|be|shall|which|to) )*';
+const describing =
   '(?:described|located|established|defined|determined|drawn|running|runs?|extending|extended|beginning|begining|commencing|starting|as follows)';
 
 /** Ways to say that what follows is a line. */
 const lineAhead: readonly RegExp[] = [
   new RegExp(`\\bfollowing (?:described )?(?:\\S+ ){0,2}?${line}\\b`),
   new RegExp(
-    `(?<!\\b(?:in|on|along|with) )\\b(?:a|an|the|said|whose|that|,) (?:\\S+ )??${line} ${more}${told}\\b(?! by the (?:plat|map))`,
+    `(?<!\\b(?:in|on|along|with) )\\b(?:a|an|the|said|whose|that|,) (?:\\S+ )??${line} ${fillers}${describing}\\b(?! by the (?:plat|map))`,
   ),
   new RegExp(
     `\\b(?:the|said|a|whose|which) (?:\\S+ )?${line} (?:of|between|for|separating|dividing) (?:which|it|(?:\\S+ ){1,12}?)(?: ?,)? ?(?:is|being|are|shall be|to be) (?:\\S+ ){0,4}?(?:described|follows|located|established)\\b`,

@@ -1,5 +1,5 @@
-// Numbers that don't measure an edge: names, dates, quantities, and here parts of sections, coordinates, stations, labels.
-// Each belongs to one production, so that any other number is noticed.
+// Recognizes numbers that don't measure an edge. Names, dates and quantities have files of their own; here are parts of
+// sections, coordinates, stations and labels. A number that no production recognizes makes its call doubtful.
 import { firstOf } from '../reading/alternatives.ts';
 import { readAngle } from '../reading/angles.ts';
 import { readBearing } from '../reading/bearings.ts';
@@ -47,7 +47,7 @@ const aliquot: Description = (tokens, at) => {
 };
 
 /** "w/cap", "R/W", "N/F" */
-const stroke: Description = (tokens, at) => {
+const slashed: Description = (tokens, at) => {
   const isStroke = textAt(tokens, at + 1) === '/' && [at + 1, at + 2].every((i) => isGluedAt(tokens, i));
   const [before, after] = [tokens[at], tokens[at + 2]];
   if (!isStroke || before?.kind !== 'word' || before.text.length > 2 || after?.kind !== 'word')
@@ -182,7 +182,7 @@ const described = firstOf([
   dateAt,
   inscription,
   quantityAt,
-  stroke,
+  slashed,
   variation,
   quarterLine,
   namedByNumber,

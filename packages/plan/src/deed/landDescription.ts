@@ -19,13 +19,13 @@ export interface SectionPart {
   readonly nominal: Box | undefined;
 }
 
-/** What a text without edges describes; undefined if that can't be told. */
+/** The land that a text without edges describes; undefined if it isn't understood. */
 export const landDescription = (text: string): LandDescription | undefined => {
   const written = text.slice(0, maxCharacters);
   return sectionPart(written) ?? platLot(written);
 };
 
-/** Such descriptions are short. */
+/** Such descriptions are short, so the rest of a longer text isn't searched. */
 const maxCharacters = 20_000;
 
 function platLot(text: string): PlatLot | undefined {
@@ -60,10 +60,10 @@ function sectionPart(text: string): SectionPart | undefined {
   return { is: 'section part', name, nominal: isAll ? nominalBox(parts) : undefined };
 }
 
-/** What makes a description one of more or less than one part. */
+/** Words that show that a description isn't of exactly one part. */
 const severalParts =
   /\b(?:and|except|excepting|less|excluding|save|together|lots?|tract|acres? (?:of|in|off))\b/i;
-/** A part of a part of a part …: 2 1/2 acres. More are a mistake. */
+/** The most parts of parts that are believed: a quarter of a quarter of a quarter of a quarter has only 2 1/2 acres. */
 const maxParts = 6;
 
 /** "Northwest one-quarter" as "NW", "N½" as "N". */

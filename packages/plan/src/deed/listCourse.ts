@@ -1,15 +1,15 @@
-// One line of a list of courses, in the notations of drawing programs, deed plotters, calculators and tables, which aren't
-// those of prose.
+// Reads one line of a list of courses, in the notations of drawing programs, deed plotters, calculators and tables, which
+// prose doesn't have.
 import { type ListAngle, listAngle } from '../reading/listAngle.ts';
 import { readLength } from '../reading/lengths.ts';
 import { tokensOf } from '../reading/tokens.ts';
 import { feet as footUnit, type LengthUnit } from '../measure/lengthUnits.ts';
 import {
-  around,
-  before,
+  lettersAround,
+  lettersBefore,
   type Columns,
-  type Headed,
-  headed,
+  type ReadHeading,
+  readHeading,
   isRight,
   type ListHeading,
 } from './listHeading.ts';
@@ -21,9 +21,9 @@ export interface ListLine {
   /** Its length as it is written. */
   readonly written: string;
   readonly unit: LengthUnit | undefined;
-  /** Whether the grammar of prose doesn't have its notation. */
-  readonly special: boolean;
-  /** The numbers of a table after it. */
+  /** Whether its notation occurs only in lists, never in prose. */
+  readonly isListNotation: boolean;
+  /** The numbers that follow the length in a table, such as its latitude and departure. */
   readonly more: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export interface ListCurve {
   readonly chord?: number;
   readonly central?: ListAngle;
   readonly starts?: ListHeading;
-  readonly special: boolean;
+  readonly isListNotation: boolean;
 }
 
 export type ListCourse = ListLine | ListCurve;
@@ -47,7 +47,7 @@ interface Measured {
   readonly rest: string;
 }
 
-function measured(text: string): Measured | undefined {
+function readMeasure(text: string): Measured | undefined {
   const [said = ''] = /^[\s,;|]*(?:dist(?:ance)?\.?|len(?:gth)?\.?|hd)?\s*[:=]?\s*/.exec(text) ?? [];
   const after = text.slice(said.length);
   if (!/^\.?\d/.test(after)) return undefined;
@@ -62,7 +62,7 @@ const offsetForm = /^@\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
 const polarForm = /^@\s*(\d+(?:\.\d+)?)\s*('|ft|m)?\s*<\s*/;
 
 /** @100<N56d2'5"E, @100<33.9653, @82.9,55.9 */
-function drawn(text: string): ListLine | undefined {
+function cadLine(text: string): ListLine | undefined {
   const [, east, north] = offsetForm.exec(text) ?? [];
   if (east !== undefined) {
     const by = { east: Number(east), north: Number(north) };
@@ -70,33 +70,34 @@ function drawn(text: string): ListLine | undefined {
       kind: 'line',
       heading: { is: 'offset', ...by },
       feet: Math.hypot(by.east, by.north),
+      // A number without a decimal point, if any, since the point may be lost.
       written: [east, north ?? ''].find((number) => !number.includes('.')) ?? east,
       unit: undefined,
-      special: true,
+      isListNotation: true,
       more: [],
     };
   }
   const [said, length, unit] = polarForm.exec(text) ?? [];
   if (said === undefined) return undefined;
-  const size = measured(`${length}${unit === undefined ? '' : ` ${unit}`}`);
+  const size = readMeasure(`${length}${unit === undefined ? '' : ` ${unit}`}`);
   if (!size) return undefined;
   const after = text.slice(said.length);
   const angle = listAngle(after);
-  const toward: Headed | undefined =
-    around(after, { latitudes: false }) ??
+  const toward: ReadHeading | undefined =
+    lettersAround(after, { latitudes: false }) ??
     (angle && angle.degrees <= 360
       ? {
           heading: { is: 'azimuth', angle: plainDegrees(angle), bases: ['fromEast', 'fromNorth'] },
-          special: true,
+          isListNotation: true,
           rest: angle.rest,
         }
       : undefined);
   if (!toward || toward.rest.trim()) return undefined;
   const { feet, unit: read, written } = size;
-  return { kind: 'line', heading: toward.heading, feet, unit: read, written, special: true, more: [] };
+  return { kind: 'line', heading: toward.heading, feet, unit: read, written, isListNotation: true, more: [] };
 }
 
-/** In CAD a number without a mark is degrees with decimals. */
+/** In CAD a number without a mark is always decimal degrees, so `compact` is left out. */
 const plainDegrees = ({ degrees, bare, inGons, rest }: ListAngle): ListAngle => ({
   degrees,
   rest,
@@ -109,8 +110,8 @@ const label =
   /^(?:l\d+:?|\(?\d{1,3}[.):]|\d{1,3}\s*-\s*\d{1,3}|[a-z]\d?\s*-\s*[a-z]\d?|[a-z]{1,2}\d{0,3}(?=\t|\s{2})|\d{1,3}(?=\t|\s{2}))[\s,;|]+/;
 
 export function listCourse(written: string, columns: Columns): ListCourse | undefined {
-  const text = plain(written);
-  const direct = drawn(text) ?? listCurve(text) ?? listLine(text, columns);
+  const text = withPlainSigns(written);
+  const direct = cadLine(text) ?? listCurve(text) ?? listLine(text, columns);
   if (direct) return direct;
   const [said] = (columns.numbers ? /^\d+[\s,;|]+/ : label).exec(text) ?? [];
   return said === undefined
@@ -121,23 +122,23 @@ export function listCourse(written: string, columns: Columns): ListCourse | unde
 function listLine(text: string, columns: Columns): ListLine | undefined {
   const [word = ''] = /^(?:course|bearing|brg|direction)\s*[:=]?\s*/.exec(text) ?? [];
   const from = text.slice(word.length);
-  const first = headed(from, columns);
-  const behindIt = first && measured(first.rest);
-  if (first && behindIt) return whole(first, behindIt, behindIt.rest, columns);
+  const first = readHeading(from, columns);
+  const behindIt = first && readMeasure(first.rest);
+  if (first && behindIt) return tableLine(first, behindIt, behindIt.rest, columns);
   // 100.00 NE 56.0205
-  const size = measured(from);
+  const size = readMeasure(from);
   const after = size?.rest.replace(/^[\s,;|]+/, '') ?? '';
-  const toward = around(after, columns) ?? before(after, columns);
+  const toward = lettersAround(after, columns) ?? lettersBefore(after, columns);
   // "1200 NE 45" is an address.
   const isLength = size?.unit !== undefined || /^\d+\.\d/.test(from);
-  return size && isLength && toward ? whole(toward, size, toward.rest, columns) : undefined;
+  return size && isLength && toward ? tableLine(toward, size, toward.rest, columns) : undefined;
 }
 
-/** Latitude, departure, DMD, double areas to the north and the south; or four columns and these. */
+/** Numbers after the length in a table: latitudes and departures in two or four columns, DMD, double areas. */
 const maxMore = 6;
 
-function whole(
-  { heading, special }: Headed,
+function tableLine(
+  { heading, isListNotation }: ReadHeading,
   { feet, unit, written }: Measured,
   rest: string,
   { latitudes }: Columns,
@@ -154,7 +155,15 @@ function whole(
       : !/^[\s.,;|]*$/.test(rest)
   )
     return undefined;
-  return { kind: 'line', heading, feet, unit, written, special: special || more.length > 0, more };
+  return {
+    kind: 'line',
+    heading,
+    feet,
+    unit,
+    written,
+    isListNotation: isListNotation || more.length > 0,
+    more,
+  };
 }
 
 const curveWord =
@@ -171,7 +180,7 @@ function listCurve(text: string): ListCurve | undefined {
   while (rest?.trim()) rest = takeFigure(rest.replace(/^[\s,;|]+/, ''), found);
   if (rest === undefined) return undefined;
   const turn = isRight(short ?? long) ? 'right' : 'left';
-  return { kind: 'curve', turn, ...found, special: short !== undefined };
+  return { kind: 'curve', turn, ...found, isListNotation: short !== undefined };
 }
 
 type Figures = { -readonly [K in 'radius' | 'arc' | 'chord' | 'central' | 'starts']?: ListCurve[K] };
@@ -186,7 +195,7 @@ function takeFigure(text: string, found: Figures): string | undefined {
     if (central) found.central = central;
     return central?.rest;
   }
-  const toward = /^(?:c.*|lc|brg)$/.test(name) ? around(after, { latitudes: false }) : undefined;
+  const toward = /^(?:c.*|lc|brg)$/.test(name) ? lettersAround(after, { latitudes: false }) : undefined;
   if (toward) {
     if (found.starts) return undefined;
     found.starts = toward.heading;
@@ -202,12 +211,12 @@ function takeFigure(text: string, found: Figures): string | undefined {
 /** A length before the next figure: "L=60.00 CH=…" isn't in chains. */
 function measuredBefore(text: string): Measured | undefined {
   const end = text.search(/\s[a-zδ∆]+\.?\s*[:=]/);
-  if (end < 0) return measured(text);
-  const size = measured(text.slice(0, end));
+  if (end < 0) return readMeasure(text);
+  const size = readMeasure(text.slice(0, end));
   return size && { ...size, rest: size.rest + text.slice(end) };
 }
 
-/** The length of a tangent is only another way to say the others. */
+/** What a label such as "R=" names. A tangent length is skipped, since it follows from the other figures. */
 const kindOf = (name: string): 'radius' | 'arc' | 'chord' | undefined =>
   name.startsWith('r')
     ? 'radius'
@@ -218,7 +227,7 @@ const kindOf = (name: string): 'radius' | 'arc' | 'chord' | undefined =>
         : 'chord';
 
 /** In lowercase, with one sign for each kind of quote and dash. */
-const plain = (text: string): string =>
+const withPlainSigns = (text: string): string =>
   text
     .trim()
     .toLowerCase()

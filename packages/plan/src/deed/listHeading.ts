@@ -10,7 +10,7 @@ export interface Quarter {
 
 export type ListHeading =
   | { readonly is: 'quarter'; readonly quarter: Quarter; readonly angle: ListAngle }
-  /** base: undefined if it has to be asked, and then bases has what it may be. quarter: by the number before it. */
+  /** base: undefined if the user has to choose one of bases. quarter: the one that the number before the angle names. */
   | {
       readonly is: 'azimuth';
       readonly angle: ListAngle;
@@ -22,9 +22,11 @@ export type ListHeading =
   | { readonly is: 'turn'; readonly angle: ListAngle; readonly sign: 1 | -1; readonly add: number }
   | { readonly is: 'offset'; readonly east: number; readonly north: number };
 
-/** What the lines before say about all: from where azimuths without a word are measured, and that more numbers follow. */
+/** What the title or the column heads of a list say about all of its lines. */
 export interface Columns {
+  /** Set if a column head says that angles without a word are azimuths: from where they are measured. */
   readonly azimuths?: 'fromNorth' | 'fromSouth';
+  /** Whether latitudes, departures or other numbers follow each length. */
   readonly latitudes: boolean;
   /** Whether each line begins with a number, and these count up from 1: they may be quadrants, or count the lines. */
   readonly numbers?: 'counted' | 'labels';
@@ -41,22 +43,26 @@ const quarters: Readonly<Record<string, Quarter>> = {
   4: { from: 0, sign: -1 },
 };
 
-export interface Headed {
+export interface ReadHeading {
   readonly heading: ListHeading;
-  readonly special: boolean;
+  readonly isListNotation: boolean;
   readonly rest: string;
 }
 
-type Form = (text: string, columns: Columns) => Headed | undefined;
+type Form = (text: string, columns: Columns) => ReadHeading | undefined;
 
-function quarterOf(name: string, angle: ListAngle | undefined, special: boolean): Headed | undefined {
+function quarterOf(
+  name: string,
+  angle: ListAngle | undefined,
+  isListNotation: boolean,
+): ReadHeading | undefined {
   const quarter = quarters[name];
   if (!quarter || !angle || angle.degrees > 90) return undefined;
-  return { heading: { is: 'quarter', quarter, angle }, special, rest: angle.rest };
+  return { heading: { is: 'quarter', quarter, angle }, isListNotation, rest: angle.rest };
 }
 
 /** N56-02-05E, N560205E */
-export const around: Form = (text) => {
+export const lettersAround: Form = (text) => {
   const [said, from] = /^([ns])\.?\s*/.exec(text) ?? [];
   if (said === undefined) return undefined;
   const after = text.slice(said.length);
@@ -64,18 +70,18 @@ export const around: Form = (text) => {
   const angle = packed ?? listAngle(after);
   const [end, to] = /^\s*,?\s*([ew])(?![a-z])\.?/.exec(angle?.rest ?? '') ?? [];
   if (!angle || end === undefined) return undefined;
-  const special = packed !== undefined || angle.inGons === true;
-  return quarterOf(`${from}${to}`, { ...angle, rest: angle.rest.slice(end.length) }, special);
+  const isListNotation = packed !== undefined || angle.inGons === true;
+  return quarterOf(`${from}${to}`, { ...angle, rest: angle.rest.slice(end.length) }, isListNotation);
 };
 
 /** NE 56.0205 */
-export const before: Form = (text) => {
+export const lettersBefore: Form = (text) => {
   const [said, name = ''] = /^([ns][ew])(?![a-z])\.?[\s,:]*/.exec(text) ?? [];
   return said === undefined ? undefined : quarterOf(name, listAngle(text.slice(said.length)), true);
 };
 
 /** 56-02-05 NE */
-const behind: Form = (text) => {
+const lettersAfter: Form = (text) => {
   const angle = listAngle(text);
   const [said, name = ''] = /^[\s,]*([ns][ew])(?![a-z])/.exec(angle?.rest ?? '') ?? [];
   if (!angle || said === undefined) return undefined;
@@ -83,7 +89,7 @@ const behind: Form = (text) => {
 };
 
 /** 1 56.0205, Q1 56-02-05 */
-const numbered: Form = (text, { azimuths, numbers }) => {
+const numberedQuarter: Form = (text, { azimuths, numbers }) => {
   const [said, name = ''] = /^q?\s?([1-4])(?:\s*[,;]\s*|\s+)(?=\d)/.exec(text) ?? [];
   if (said === undefined) return undefined;
   const angle = listAngle(text.slice(said.length));
@@ -101,26 +107,26 @@ const numbered: Form = (text, { azimuths, numbers }) => {
 };
 
 /** AZ 56.0205, SAZ 236-02-05 */
-const named: Form = (text, { azimuths }) => {
+const azimuthWord: Form = (text, { azimuths }) => {
   const [said, from] = /^(north\s+|south\s+|n\.?|s\.?)?\s*az(?:imuth|m)?\.?\s*[:=]?\s*/.exec(text) ?? [];
   if (said === undefined) return undefined;
   const base = from === undefined ? undefined : from.startsWith('s') ? 'fromSouth' : 'fromNorth';
   const angle = listAngle(text.slice(said.length));
   if (!angle || angle.degrees > 360) return undefined;
-  const special = base !== undefined || angle.bare === true || angle.inGons === true;
+  const isListNotation = base !== undefined || angle.bare === true || angle.inGons === true;
   return {
     heading: { is: 'azimuth', angle, base: base ?? azimuths ?? 'fromNorth', bases: [] },
-    special,
+    isListNotation,
     rest: angle.rest,
   };
 };
 
-/** 236°02'05", 62.2608 gon; a number without a mark only below the word */
-const unnamed: Form = (text, { azimuths }) => {
+/** 236°02'05", 62.2608 gon; a number without a mark only if a column head says "azimuth" */
+const azimuthAlone: Form = (text, { azimuths }) => {
   const angle = listAngle(text);
   if (!angle || angle.degrees > 360 || (angle.bare && !azimuths)) return undefined;
   const said = azimuths ? { base: azimuths, bases: [] } : { bases: ['fromNorth', 'fromSouth'] as const };
-  return { heading: { is: 'azimuth', angle, ...said }, special: true, rest: angle.rest };
+  return { heading: { is: 'azimuth', angle, ...said }, isListNotation: true, rest: angle.rest };
 };
 
 export const isRight = (word: string | undefined): boolean => word?.startsWith('r') === true;
@@ -142,7 +148,7 @@ const deflection: Form = (text) => {
   if (turn === undefined) return undefined;
   return {
     heading: { is: 'turn', angle, sign: isRight(turn) ? 1 : -1, add: 0 },
-    special: true,
+    isListNotation: true,
     rest: angle.rest.slice(after.length),
   };
 };
@@ -155,12 +161,21 @@ const angleRight: Form = (text) => {
   const angle = listAngle(text.slice(said.length));
   if (!angle || angle.degrees >= 360) return undefined;
   const sign = isRight(hand) ? 1 : -1;
-  return { heading: { is: 'turn', angle, sign, add: -180 * sign }, special: true, rest: angle.rest };
+  return { heading: { is: 'turn', angle, sign, add: -180 * sign }, isListNotation: true, rest: angle.rest };
 };
 
-const forms: readonly Form[] = [around, before, behind, numbered, named, deflection, angleRight, unnamed];
+const forms: readonly Form[] = [
+  lettersAround,
+  lettersBefore,
+  lettersAfter,
+  numberedQuarter,
+  azimuthWord,
+  deflection,
+  angleRight,
+  azimuthAlone,
+];
 
-export const headed: Form = (text, columns) => {
+export const readHeading: Form = (text, columns) => {
   for (const form of forms) {
     const read = form(text, columns);
     if (read) return read;

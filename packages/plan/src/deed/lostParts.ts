@@ -1,4 +1,4 @@
-// Phrases of which a part is lost: a bearing without its beginning or its angle, a number beside a blot.
+// Recognizes phrases of which a part is lost: a bearing without its beginning or its angle, a number beside a blot.
 import { readAngle } from '../reading/angles.ts';
 import { anyOf } from '../reading/alternatives.ts';
 import { isNearlyPoint } from '../reading/misprints.ts';

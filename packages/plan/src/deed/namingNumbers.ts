@@ -10,7 +10,7 @@ import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/t
 import { grammarWords, referenceNouns, streetNouns } from './deedLexicon.ts';
 import { usesCapitals } from './properNames.ts';
 
-/** The end of a description that begins at a token. */
+/** Finds the token after a description that begins at a token; undefined if none begins there. */
 export type Description = (tokens: readonly Token[], at: number) => number | undefined;
 
 export const isWhole = (token: Token | undefined): boolean =>
@@ -126,7 +126,7 @@ const numbered: Description = (tokens, at) => {
   )
     return undefined;
   const from = afterNumbered(tokens, at + 1);
-  const name = nameAt(tokens, from) ?? (quotedName(tokens, from) || undefined);
+  const name = nameAt(tokens, from);
   return name === undefined || isPoint(tokens, name) ? undefined : withMore(tokens, name);
 };
 

@@ -6,7 +6,7 @@ import { begunByPiece } from './splitCalls.ts';
 import { type Reader, turnReason } from './reader.ts';
 import { returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 
-/** The result for such a statement; undefined if it needn't be reported. */
+/** The result for a statement without a call; undefined if there is nothing to report. */
 export function silentSaid(reader: Reader): Said | undefined {
   return reader.statement.manner === 'thence' ? silentEdge(reader) : silentRow(reader);
 }

@@ -15,10 +15,11 @@ export interface BearingPhrase extends Span {
   readonly direction: Direction;
   /** Whether it has an angle. A compass point alone has none. */
   readonly exact: boolean;
-  /** The precision of its angle. */
+  /** The precision of its angle: 1 for degrees alone, 3 with seconds; 0 without an angle. */
   readonly parts: number;
+  /** Whether the last of these parts has decimals. */
   readonly decimals: boolean;
-  /** What was assumed of its angle. */
+  /** What was assumed to read its angle. */
   readonly note?: string;
 }
 

@@ -1,5 +1,5 @@
-// The productions of phrases, in the order in which they are tried: what a number, a unit or a direction is. The last one
-// makes it a stray.
+// Reads the phrase that begins at a token of a deed. Each production recognizes one kind of phrase; the list at the end gives
+// the order in which they are tried. A token that none of them recognizes is an ordinary word.
 import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { type ReadAngle, readAngle } from '../reading/angles.ts';
 import { readBearing } from '../reading/bearings.ts';
@@ -12,7 +12,7 @@ import {
   generalAzimuth,
   isFinePoint,
   isNumeral,
-  parts,
+  denominators,
   pointAzimuths,
   pointNamed,
   setOf,
@@ -28,7 +28,7 @@ import type { Phrase, Span } from './phrase.ts';
 
 type Without<P, K extends PropertyKey> = P extends unknown ? Omit<P, K> : never;
 
-/** A phrase without its first token. */
+/** A phrase without its first token and its parentheses, which phraseAt adds. */
 type Reading = Without<Phrase, Exclude<keyof Span, 'next'>>;
 type Production = (tokens: readonly Token[], at: number) => Reading | undefined;
 
@@ -110,7 +110,7 @@ function dashedAzimuth(tokens: readonly Token[], at: number): ReadAngle | undefi
   return said?.parts === count && !said.marked ? { ...said, next: at + said.next } : undefined;
 }
 
-/** Feet. */
+/** Feet, between a centimeter and an inch. */
 const smallestUnit = 0.05;
 
 const length: Production = (tokens, at) => {
@@ -202,7 +202,7 @@ const point: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   if (text !== 'due' && azimuthNamed(text) === undefined && !isFinePoint(text)) return undefined;
   const isSmall = /^[nsew]$/.test(text) && !tokens[at]?.capital && writesCapitals(tokens);
-  // "along S curve" was "along a curve".
+  // "along S curve" is a misprint of "along a curve".
   const isInstead = /^[nsew]$/.test(text) && /^(?:along|with)$/.test(textAt(tokens, at - 1));
   if (isSmall || isInstead) return piece(`it isn't clear what "${text}" is`, at);
   const said = readPoint(tokens, at);
@@ -232,7 +232,7 @@ const lonelyUnits = setOf(
 /** A numeral that couldn't be read, "feet", "hundredths": the rest of a number or a length. */
 const loneUnit: Production = (tokens, at) => {
   const text = textAt(tokens, at);
-  const isPart = parts.has(text) && /s$|(?:hundred|thousand)th$/.test(text);
+  const isPart = denominators.has(text) && /s$|(?:hundred|thousand)th$/.test(text);
   if (!isNumeral(text) && !isPart && !lonelyUnits.has(text)) return undefined;
   return isOrdinary(tokens, at) ? { kind: 'word', next: at + 1 } : piece(`"${text}" has no number`, at);
 };

@@ -27,7 +27,7 @@ export const usesCapitals = ofWholeText((tokens) => {
   return words.filter(({ capital }) => capital).length < words.length / 2;
 });
 
-/** The tokens, those in names without any other meaning. */
+/** The tokens, with an underscore after words in names that would otherwise mean something. */
 export function withNamesSet(tokens: readonly Token[]): readonly Token[] {
   const inNames = new Set<number>();
   for (const [at, token] of tokens.entries()) {

@@ -1,5 +1,6 @@
-// What the calls of a deed that couldn't be read most likely say. A proposal is never an edge until somebody takes it: the
-// reader reads the call again with one or two misprints put right, and how the boundary closes helps to choose.
+// Proposes what the calls of a deed that couldn't be read most likely say. The reader reads such a call again with one or two
+// misprints put right, and how well the boundary closes helps to choose. A proposal becomes an edge only if somebody accepts
+// it.
 import type { Notation } from '../reading/compactAngle.ts';
 import { closureOf } from '../survey/closure.ts';
 import { plot } from '../survey/traverse.ts';
@@ -20,8 +21,9 @@ export interface Proposal {
   readonly closesTo?: number;
 }
 
-/** Proposals of one call that are shown, and those among which the boundary's closure chooses. */
+/** Maximum number of proposals shown for one call. */
 const maxEach = 4;
+/** Maximum number of proposals for one call among which the boundary's closure chooses. */
 const maxCandidates = 12;
 /** Maximum number of texts read for one call. */
 const maxReadings = 240;
@@ -44,7 +46,7 @@ export function proposalsFor(
   if (call.waits) found.push({ call: call.waits.call, as: call.waits.state, reason: call.reason });
   const longest = Math.max(
     ...calls.map((other) => (isRead(other) && other.call.kind === 'line' ? other.call.length : 0)),
-    usualLength,
+    minLongest,
   );
   let readings = 0;
   const failed: Repair[] = [];
@@ -60,20 +62,21 @@ export function proposalsFor(
   attempt(repairsOf(words), '');
   if (found.length === 0) attempt(slips(words), '');
   if (found.length === 0)
-    for (const { text: once, reason } of failed.slice(0, maxTwice)) attempt(repairsOf(once), `${reason}, `);
+    for (const { text: once, reason } of failed.slice(0, maxRepairedTwice))
+      attempt(repairsOf(once), `${reason}, `);
   add(wholeOf(call.partly), `${call.reason}; read as it stands`);
   const isLikely = ({ call: one }: Proposal): boolean =>
-    one.kind !== 'line' || one.length <= maxTimes * longest;
+    one.kind !== 'line' || one.length <= maxLengthRatio * longest;
   return [...found.filter(isLikely), ...found.filter((one) => !isLikely(one))].slice(0, maxCandidates);
 }
 
-/** A proposal that is so many times longer than all edges is hardly meant. */
-const maxTimes = 4;
-/** Feet. */
-const usualLength = 200;
+/** A proposal that is more than this many times as long as the longest edge is unlikely. */
+const maxLengthRatio = 4;
+/** Feet: the longest edge counts as at least this long. */
+const minLongest = 200;
 
-/** Of the texts with one thing put right, those in which a second one is looked for. */
-const maxTwice = 12;
+/** Maximum number of texts with one repair in which a second one is looked for. */
+const maxRepairedTwice = 12;
 
 const sidesOf = ({ reason, leads }: OtherCall): readonly Proposal['as'][] =>
   reason === edgeOrLeadIn ? ['leading', 'lot'] : [leads ? 'leading' : 'lot'];
@@ -87,7 +90,7 @@ interface Words {
 /** The words of a call, up to where the next begins. */
 function wordsOf(text: string, calls: readonly DeedCall[], { start, end }: OtherCall): Words {
   const next = calls.find((one) => one.start >= end)?.start ?? text.length;
-  const rest = text.slice(end, Math.min(next, end + maxRest));
+  const rest = text.slice(end, Math.min(next, end + maxCharacters));
   const isProse = /\bthence\b/i.test(text);
   const stop = rest.search(
     isProse
@@ -97,31 +100,33 @@ function wordsOf(text: string, calls: readonly DeedCall[], { start, end }: Other
   const words = text.slice(start, end) + (stop < 0 ? rest : rest.slice(0, stop));
   const last = calls.findLast((one) => one.end <= start);
   const opening = text.slice(0, Math.min(calls[0]?.start ?? 0, maxOpening));
-  const previous = last ? text.slice(last.start, Math.min(start, last.start + maxRest)) : '';
+  const previous = last ? text.slice(last.start, Math.min(start, last.start + maxCharacters)) : '';
   const before = `${opening}${opening && previous ? '; ' : ''}${previous}`.replace(
     /[\s,;:]*(?:\band\b)?\s*$/,
     '',
   );
-  return { words: plainly(words), before: before + (isProse ? '; ' : before ? '\n' : '') };
+  return { words: withPlainSigns(words), before: before + (isProse ? '; ' : before ? '\n' : '') };
 }
 
-/** Words with the usual marks, and without "thence" or the number of a row. */
-const plainly = (words: string): string =>
+/** The words of a call with one sign for each kind of quote and degree mark, and without "thence" or the number of a row. */
+const withPlainSigns = (words: string): string =>
   words
     .replaceAll(/[˚º∘]/g, '°')
     .replaceAll(/[′’‘`´]/g, "'")
     .replaceAll(/[″“”]/g, '"')
-    // A word parted at the end of a line stays so.
+    // A word that is hyphenated at the end of a line stays hyphenated.
     .replaceAll(/-\s*\n\s*/g, '-\n')
     .replaceAll(/(?<!-)\s+/g, ' ')
     .trim()
     .replace(/^(?:and )?(?:thence|then|th)\b[\s,.:]*/i, '')
     .replace(/^(?:.{0,80}?\b[LC]\d{1,3}[.:]?|\(?\d{1,2}[.)])\s+/, '');
 
-const maxRest = 160;
+/** Maximum number of characters of the call before, and of the text after a call, that are read with it. */
+const maxCharacters = 160;
+/** Maximum number of characters of the text before the first call. */
 const maxOpening = 400;
 
-/** The call that words say; undefined unless they say just one, without a mark. */
+/** The call that repaired words say; undefined unless they say exactly one. */
 function readAlone(before: string, repaired: string, notation: Notation | undefined): Call | undefined {
   const isProse = before.endsWith('; ');
   const words = isProse
@@ -147,15 +152,15 @@ const keyOf = (call: Call): string =>
     : JSON.stringify(call);
 
 /**
- * Each call's proposals, those first with which the boundary closes while the others are as they most likely are. all:
- * one list for each call.
+ * Each call's proposals, those first with which the boundary closes if the other calls are as they most likely are. all: one
+ * list for each call.
  */
 export function ranked(
   calls: readonly DeedCall[],
   all: readonly (readonly Proposal[])[],
 ): (readonly Proposal[])[] {
-  const open = calls.map((call, i) => call.state === 'unread' && !all[i]?.length);
-  if (open.some(Boolean) || calls.filter(({ state }) => state === 'unread').length > maxRanked)
+  const isHopeless = calls.some((call, i) => call.state === 'unread' && !all[i]?.length);
+  if (isHopeless || calls.filter(({ state }) => state === 'unread').length > maxRanked)
     return all.map((list) => list.slice(0, maxEach));
   const ordered = all.map((list) => list.slice(0, maxEach));
   const chosen = [...closestChoice(calls, all)];
@@ -163,7 +168,7 @@ export function ranked(
     const own = chosen[i];
     if (!own) continue;
     const gaps = new Map(list.map((one) => [one, gapWith(calls, chosen.with(i, one))]));
-    // Without one that closes, the order stays.
+    // Infinity - Infinity is NaN: two proposals that don't close stay in their order.
     ordered[i] = list
       .map((one) => ({ one, gap: gaps.get(one) }))
       .toSorted((a, b) => (a.gap ?? Infinity) - (b.gap ?? Infinity) || 0)
@@ -175,7 +180,7 @@ export function ranked(
 
 type Choice = readonly (Proposal | undefined)[];
 
-/** Of all ways to take one proposal for each call, the one with which the boundary closes best, or the likeliest one. */
+/** One proposal for each call: the combination with which the boundary closes best, or the likeliest one if none does. */
 function closestChoice(calls: readonly DeedCall[], all: readonly (readonly Proposal[])[]): Choice {
   const likeliest: Choice = all.map(([first]) => first);
   let choices: Choice[] = [likeliest];
@@ -192,14 +197,15 @@ function closestChoice(calls: readonly DeedCall[], all: readonly (readonly Propo
 /** Maximum number of boundaries plotted to find the one that closes. */
 const maxChoices = 256;
 
+/** With more unread calls than this, the closure doesn't choose among their proposals. */
 const maxRanked = 6;
 
 /** Feet of the gap with the chosen proposals; undefined if the boundary doesn't close well. */
 function gapWith(calls: readonly DeedCall[], chosen: Choice): number | undefined {
   const edges = calls.flatMap((call, i): Call[] => {
     if (call.state === 'lot') return [call.call];
-    const taken = call.state === 'unread' ? chosen[i] : undefined;
-    return taken?.as === 'lot' ? [taken.call] : [];
+    const proposal = call.state === 'unread' ? chosen[i] : undefined;
+    return proposal?.as === 'lot' ? [proposal.call] : [];
   });
   if (edges.length < 3 || edges.some(({ kind }) => kind === 'closing')) return undefined;
   const { legs, problem } = plot(edges);
@@ -208,7 +214,7 @@ function gapWith(calls: readonly DeedCall[], chosen: Choice): number | undefined
   return closesWell(closure) ? closure.gap : undefined;
 }
 
-/** A text with any one sign left out, parted from the next or swapped with it, where nothing better is known. */
+/** A text with one character removed, replaced with a space or swapped with the next. Tried when no other repair helps. */
 function* slips(text: string): Generator<Repair> {
   for (let at = 0; at < text.length - 1; at += 1) {
     const [one, other] = [text.charAt(at), text.charAt(at + 1)];

@@ -2,7 +2,7 @@
 import { firstOf } from '../reading/alternatives.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { inches, unitNamed } from '../measure/lengthUnits.ts';
-import { azimuthNamed, isNumeral, parts } from '../reading/lexicon.ts';
+import { azimuthNamed, denominators, isNumeral } from '../reading/lexicon.ts';
 import { isNearlyUnit } from '../reading/misprints.ts';
 import { afterDash, type ReadNumber, readNumber } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
@@ -48,7 +48,7 @@ const size: Description = (tokens, at) => {
   return undefined;
 };
 
-/** "one 10 inches", a tree of these; "land of one Hill". */
+/** "one 10 inches": a tree of this size; "land of one Hill": a person. */
 const oneOfThem: Description = (tokens, at) => {
   if (textAt(tokens, at) !== 'one') return undefined;
   if (readLength(tokens, at + 1)?.unit === inches) return at + 1;
@@ -65,7 +65,7 @@ const isThing = (tokens: readonly Token[], at: number): boolean => {
     !isNearlyUnit(text) &&
     !unitNamed(text) &&
     !isNumeral(text) &&
-    !parts.has(text) &&
+    !denominators.has(text) &&
     azimuthNamed(text) === undefined &&
     !/^(?:deg|min|sec)/.test(text)
   );
@@ -88,7 +88,7 @@ type Counted = (tokens: readonly Token[], at: number, number: ReadNumber) => num
 const acres: Counted = (tokens, at, { next }) => {
   const noun = afterDash(tokens, next);
   if (!/^(?:acres?|ac|roods?)$/.test(textAt(tokens, noun))) return undefined;
-  // "N 5 W 2 roods" was rods.
+  // In "N 5 W 2 roods", a measure of area is a misprint of rods.
   if (azimuthNamed(textAt(tokens, at - 1)) !== undefined) return undefined;
   return noun > next ? noun + 1 : (acresAt(tokens, at, 0)?.end ?? noun) + 1;
 };

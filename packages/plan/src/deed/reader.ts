@@ -15,7 +15,7 @@ interface Turn {
 
 export const turnReason = "an angle, and which way it turns, or from what, isn't given";
 
-/** What the statements before this one have left. */
+/** What has to be known of the statements before this one. */
 export interface Before {
   /** Whether a call was found already. */
   readonly started: boolean;
@@ -43,7 +43,9 @@ export class Reader {
   isWitness = false;
   /** Whether the rest of the statement is about the whole lot. */
   isClosed = false;
+  /** A curve that this statement only announces, along which the next one may run. */
   announced: Curve | undefined;
+  /** Whether this statement runs along the curve that was announced before it. */
   runsAlong = false;
   /** The end of the last significant phrase, one that isn't just words. */
   last: number;
@@ -90,15 +92,16 @@ export class Reader {
   }
 
   /** Reports something at a token that no production uses: it makes the current call doubtful, or else the next one. */
-  leave(reason: string, at: number, aside = false): void {
+  reportStray(reason: string, at: number, aside = false): void {
     const { draft } = this;
-    if ((aside && draft?.kind !== 'curve') || this.isClosed || this.isWitness || this.isHome(at)) return;
+    if ((aside && draft?.kind !== 'curve') || this.isClosed || this.isWitness || this.isBackAtBeginning(at))
+      return;
     if (draft && !draft.closed) draft.problem ??= reason;
     else this.leftover ??= reason;
   }
 
   /** Whether the edge returns to the point of beginning, so that what follows is about the whole lot. */
-  isHome(at: number): boolean {
+  isBackAtBeginning(at: number): boolean {
     const { draft } = this;
     return (
       draft?.kind === 'course' &&
@@ -108,14 +111,14 @@ export class Reader {
   }
 
   /** "thence to the beginning, containing …" */
-  returns(at: number): boolean {
+  isReturning(at: number): boolean {
     return (
       this.statement.manner === 'thence' && returnsToBeginning(this.context.tokens, this.statement.first, at)
     );
   }
 
   /** If a turn and a length haven't become a course, reports a course that couldn't be read. */
-  giveUp(): void {
+  reportTurn(): void {
     const { turn, lead } = this;
     if (!turn || !lead) return;
     this.said.push({ first: turn.first, next: lead.next, what: { unread: turnReason } });
@@ -129,7 +132,7 @@ export class Reader {
   }
 
   /** Where a new call begins: at the start of the statement, if it is the first one there. */
-  begin(at: number): number {
+  callStart(at: number): number {
     const isFirst = this.said.length === 0 && !this.draft && this.statement.manner !== 'preamble';
     return isFirst ? this.statement.first : at;
   }
@@ -147,16 +150,17 @@ export class Reader {
     const before = this.said.at(-1);
     if (course.isBehind && !course.length && before && 'unread' in said.what)
       this.said[this.said.length - 1] = { ...before, what: said.what };
-    const isPoor =
+    // In a preamble, a direction without a distance only says where something lies.
+    const isNoCall =
       this.isPreamble &&
       !(course.bearing?.exact === true && this.isBeforeNumber(course.next)) &&
       !('call' in said.what) &&
       isOnlyPlace(course) &&
       !hasDistance(this.statement, course);
-    this.said.push(isPoor ? { ...said, what: { aside: 'it has no distance' } } : said);
+    this.said.push(isNoCall ? { ...said, what: { aside: 'it has no distance' } } : said);
   }
 
-  /** Whether a number comes within a few signs, which may be a length that wasn't understood. */
+  /** Whether one of the next three tokens is a number, which may be a length that wasn't understood. */
   private isBeforeNumber(at: number): boolean {
     return [0, 1, 2].some((more) => isValueAt(this.context.tokens, at + more));
   }

@@ -1,16 +1,16 @@
-// What a misprinted call may have said: texts with one thing put right, each with what it is, the likeliest first.
+// Proposes what a misprinted call may have said: its text with one thing put right, each with the reason, likeliest first.
 import { capitalized } from '../measure/letterCase.ts';
 import { wordsNear } from '../reading/misprints.ts';
 
 export interface Repair {
   readonly text: string;
-  /** As in "letter O for zero". */
+  /** Such as "letter O for zero". */
   readonly reason: string;
 }
 
 type Rule = (text: string) => readonly Repair[];
 
-/** Letters and signs that are taken for a figure. */
+/** Letters and signs that scanning or typing puts in place of a figure. */
 const figures: Readonly<Record<string, readonly [figure: string, name: string]>> = {
   O: ['0', 'letter O for zero'],
   o: ['0', 'letter o for zero'],
@@ -46,7 +46,7 @@ const looksLikeFigure = new RegExp(
 const figuresForLetters: Rule = (text) => {
   const names = new Set<string>();
   let mended = text;
-  // One figure is recognized by the next.
+  // A letter is recognized by a figure beside it, so each replacement can reveal another.
   for (let before = ''; before !== mended; ) {
     before = mended;
     mended = mended.replaceAll(looksLikeFigure, (letter, at: number) => {
@@ -64,7 +64,7 @@ const isPointAt = (text: string, at: number): boolean =>
   !/\d[.,]?$/.test(text.slice(0, at)) &&
   /^.[^;A-Z]{1,14}[A-Z]?[^;A-Z]{0,8}[EW]/.test(text.slice(at));
 
-/** Each word that is no word of deeds but one letter away from some: it and what it may be. */
+/** Replaces a word that isn't used in deeds but is one letter away from one that is. */
 const misspelled: Rule = (text) =>
   [...text.matchAll(/[^\s\d\p{L}(),.°'"-]?\p{L}(?:[^\s\d(),°"-]{0,12}\p{L})?/gu)].flatMap(
     ({ 0: word, index }) =>
@@ -83,6 +83,7 @@ const letterOfPoint: Rule = (text) => {
   if (!found) return [];
   const [all, from = '', gap = '', angle = '', to = ''] = found;
   const froms = /^[NS]/i.test(from) ? [from] : ['N', 'S'];
+  // F and B look like E.
   const tos = /^[EW]/i.test(to) ? [to] : to === 'F' || to === 'B' ? ['E', 'W'] : ['W', 'E'];
   if (froms[0] === from && tos[0] === to) return [];
   return froms.flatMap((one) =>
@@ -96,7 +97,7 @@ const letterOfPoint: Rule = (text) => {
   );
 };
 
-/** A bearing whose figures are clear and whose marks aren't. */
+/** Writes the marks of degrees, minutes and seconds anew in a bearing whose figures can be read. */
 const marks: Rule = (text) => {
   const found = quadrant.exec(text);
   if (!found) return [];
@@ -121,26 +122,26 @@ const marks: Rule = (text) => {
 const pairsOf = (group: string): readonly string[] =>
   group.length === 4 || group.length === 6 ? (group.match(/\d\d/g) ?? []) : [group];
 
-/** "120 30' 00\"", "77030'00\"": a degree sign that was taken for a zero. */
+/** "120 30' 00\"", "77030'00\"": a degree sign that was read as a zero. */
 function degreeSignsFor(
   degrees: string,
   minutes: string | undefined,
   seconds: string | undefined,
 ): readonly Parts[] {
-  const [, own = '', run = ''] = /^(\d\d?)0([0-5]\d)?$/.exec(degrees) ?? [];
-  if (!own || Number(own) > 90 || (run && seconds !== undefined)) return [];
-  return [run ? [own, run, minutes] : [own, minutes, seconds]];
+  const [, before = '', after = ''] = /^(\d\d?)0([0-5]\d)?$/.exec(degrees) ?? [];
+  if (!before || Number(before) > 90 || (after && seconds !== undefined)) return [];
+  return [after ? [before, after, minutes] : [before, minutes, seconds]];
 }
 
 type Parts = readonly [string, string | undefined, string | undefined];
 
-/** Figures that are taken for one another. */
+/** Figures that look like each figure. */
 const similar: Readonly<Record<string, string>> = { 6: '5048', 7: '1245', 8: '3056', 9: '8043' };
 
 /** "95": 85. "144": 44 or 14, with a figure too many. */
 const likeDegrees = (degrees: string): readonly string[] =>
   [
-    ...Array.from(similar[degrees.charAt(0)] ?? '87', (figure) => figure + degrees.slice(1)),
+    ...Array.from(similar[degrees.charAt(0)] ?? '', (figure) => figure + degrees.slice(1)),
     ...Array.from(degrees, (_, at) => degrees.slice(0, at) + degrees.slice(at + 1)),
   ].filter((own, i, all) => own.length > 1 && Number(own) <= 90 && all.indexOf(own) === i);
 
@@ -163,7 +164,7 @@ function withinRange([degrees, minutes, seconds]: Parts): readonly Parts[] {
   return [[degrees, minutes, seconds]];
 }
 
-/** A replacement wherever the pattern is found; nothing where it isn't. */
+/** A rule that replaces every match of a pattern. */
 const replaced =
   (pattern: RegExp, by: string, reason: string): Rule =>
   (text) => {
@@ -234,7 +235,7 @@ const figuresForBlots: Rule = (text) => {
   }));
 };
 
-/** "100 or 102 feet": each of two that are given. */
+/** "100 or 102 feet": keeps one of two lengths. */
 const either: Rule = (text) =>
   [1, 3].flatMap((which) => {
     const mended = text.replace(
@@ -252,7 +253,7 @@ const hedge = replaced(
   'words such as “at least” ignored',
 );
 
-/** Without one number or word in parentheses that may belong to something else. */
+/** Leaves out words in parentheses, or a number without a unit, that may belong to something else. */
 const leftOut: Rule = (text) => [
   ...[...text.matchAll(/\s*\([^()]{1,60}\)/g)].map(({ 0: words, index }) => ({
     text: text.slice(0, index) + text.slice(index + words.length),

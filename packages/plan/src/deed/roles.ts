@@ -7,8 +7,8 @@ import type { LengthPhrase } from './phrase.ts';
 import { hasAny, maxInParentheses, textsOf } from './said.ts';
 
 /**
- * distance: of a course. total: of a course, including what it passes. passed: to something that it passes. size and
- * place: of a thing beside the course. source: the same length by another source.
+ * distance: the length of a course. total: the same, including what the course passes. passed: the length to something that
+ * the course passes. size and place: of a thing beside the course. source: the course's length by another source.
  */
 export type LengthRole = 'distance' | 'total' | 'passed' | 'size' | 'place' | 'source';
 
@@ -125,10 +125,13 @@ const roles: readonly (readonly [LengthRole, (length: Placed) => boolean])[] = [
   ['source', isBareAside],
 ];
 
+/** Maximum number of words before a length that can give it its role. */
+const maxWordsBefore = 10;
+
 /** last: the end of the last significant phrase before it. */
 export function roleOf(tokens: readonly Token[], last: number, phrase: LengthPhrase): LengthRole {
   const { first, next } = phrase;
-  const before = textsOf(tokens, Math.max(last, first - 10), first);
+  const before = textsOf(tokens, Math.max(last, first - maxWordsBefore), first);
   const placed = { tokens, phrase, before, after: afterMoreOrLess(tokens, next) };
   return roles.find(([, is]) => is(placed))?.[0] ?? 'distance';
 }
@@ -146,7 +149,7 @@ export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase)
     .join(' ')
     .replace('more or less', '')
     .split(' ');
-  // What follows a comma isn't about this length.
+  // Only the words after the last comma are about this length.
   const near = words.slice(words.lastIndexOf(',') + 1);
   const hedge =
     near.find((word) => hedges.has(word) && word !== 'over' && word !== 'some') ?? hedgeBehind(tokens, next);
@@ -171,11 +174,11 @@ export const vagueWord = (tokens: readonly Token[], { first, next }: LengthPhras
 export const adjacent = (tokens: readonly Token[], first: number, next: number): boolean =>
   next >= first && textsOf(tokens, first, next).every((word) => fillers.has(word));
 
-/** Words by which a bearing belongs to something else: a witness tree, another deed, the basis of bearings. */
+/** Words that show that a bearing belongs to something else: a witness tree, another deed, the basis of bearings. */
 const otherSubjects =
   /\b(?:bears|brs|bear|witness|whence|from which|basis|assumed|assuming|assigned|recorded as|record|called|deed call|deed bearing|described as|shown as|reference|referenced|radial line|magnetic|declination|true bearing)\b/;
 
-/** "on an assumed bearing of", "Official Records of": words of others in which a bearing may be the edge's own. */
+/** "on an assumed bearing of", "Official Records of": with these, some of the words above don't exclude the edge's own bearing. */
 const ownWords =
   /\b(?:on|at|having|with|along|by|of) (?:an? )?(?:assumed|magnetic|record|true|reference|called) (?:magnetic |record |true |grid )?(?:bearing|course|azimuth)\b|\brecord of surveys?\b|\b(?:official|public|land|deed|county|property|of|city|town|said) records?\b|\bmagnetic needle\b/g;
 

@@ -1,5 +1,5 @@
 // The rows of the edge table for the calls of a deed.
-import { isRead, type DeedCall } from './deedCall.ts';
+import { isRead, type DeedCall, type ReadCall } from './deedCall.ts';
 import type { Units } from '../measure/units.ts';
 import { type EdgeRow, blankRow, lengthText } from '../survey/edgeRow.ts';
 import { formatAngle } from '../measure/angle.ts';
@@ -10,11 +10,12 @@ import type { ArcCall, ArcStart, PartialCall } from '../survey/call.ts';
 /** The rows of a deed: its edges, and for each that could not be read a marked row with what was understood of it. */
 export function rowsOfDeed(calls: readonly DeedCall[], text: string, units: Units): EdgeRow[] {
   return calls.flatMap((call): EdgeRow[] => {
+    if (call.state === 'aside') return [];
     const words = text.slice(call.start, call.end).replaceAll(/\s+/g, ' ');
-    const known = isRead(call) ? call : call.waits;
-    if (known?.state === 'leading' || call.state === 'aside') return [];
-    if (known) return [{ ...rowOf(known.call, units), words, exact: known.call }];
-    if (isRead(call)) return [];
+    const edgeRows = ({ state, call: exact }: ReadCall): EdgeRow[] =>
+      state === 'leading' ? [] : [{ ...rowOf(exact, units), words, exact }];
+    if (isRead(call)) return edgeRows(call);
+    if (call.waits) return edgeRows(call.waits);
     const { reason, partly } = call;
     const row = partly ? rowOf(partly, units) : blankRow();
     return [{ ...row, words, doubt: { reason, isFilled: partly !== undefined } }];

@@ -8,10 +8,11 @@ import { ofTract } from './tractWords.ts';
 export interface Said {
   readonly first: number;
   readonly next: number;
-  readonly what:
+  readonly what: /** tie: whether it only says where something lies, and so isn't an edge. */
     | { readonly call: Call; readonly notes: readonly string[]; readonly tie: boolean }
-    /** partly: what was understood nevertheless. */
+    /** unread: why a call couldn't be read. partly: what was understood of it. */
     | { readonly unread: string; readonly partly?: PartialCall }
+    /** aside: why it isn't a call. */
     | { readonly aside: string };
 }
 
@@ -37,6 +38,7 @@ export interface Context {
   readonly isList: boolean;
   /** The direction of its azimuth 0; undefined if that isn't understood. */
   readonly azimuthsFrom: 'north' | 'south' | undefined;
+  /** Whether the deed mentions azimuths, so that a lone angle may be one. */
   readonly hasAzimuths: boolean;
 }
 

@@ -26,16 +26,16 @@ export interface StatementReading {
 
 export function readStatement(statement: Statement, context: Context, before: Before): StatementReading {
   const reader = new Reader(statement, context, before);
-  for (const [i, phrase] of statement.phrases.entries()) take(reader, phrase, i);
+  for (const [i, phrase] of statement.phrases.entries()) readPhrase(reader, phrase, i);
   return readingOf(reader);
 }
 
-function take(reader: Reader, phrase: Phrase, i: number): void {
-  if (takes(reader, phrase, i)) reader.last = endOf(reader, phrase);
+function readPhrase(reader: Reader, phrase: Phrase, i: number): void {
+  if (handlePhrase(reader, phrase, i)) reader.last = endOf(reader, phrase);
 }
 
-/** Whether the phrase is significant, so that what follows is judged only by the words after it. */
-function takes(reader: Reader, phrase: Phrase, i: number): boolean {
+/** Handles a phrase. Returns whether it is significant, so that what follows is judged only by the words after it. */
+function handlePhrase(reader: Reader, phrase: Phrase, i: number): boolean {
   switch (phrase.kind) {
     case 'word':
       takeWordPhrase(reader, phrase.first);
@@ -52,7 +52,7 @@ function takes(reader: Reader, phrase: Phrase, i: number): boolean {
       takeAnglePhrase(reader, phrase, i);
       return true;
     case 'stray':
-      reader.leave(phrase.reason, phrase.first, phrase.aside);
+      reader.reportStray(phrase.reason, phrase.first, phrase.aside);
       return true;
   }
 }
@@ -71,7 +71,7 @@ function readingOf(reader: Reader): StatementReading {
   if (isSilent && !reader.announced) {
     const silent = silentSaid(reader);
     if (silent) reader.said.push(silent);
-  } else if (reader.turn && reader.lead) reader.giveUp();
+  } else if (reader.turn && reader.lead) reader.reportTurn();
   else if (reader.leftover || (reader.lead && roleOf(tokens, reader.last, reader.lead) === 'distance'))
     markLast(reader);
   const said = reader.said.toSorted((a, b) => a.first - b.first);

@@ -1,5 +1,5 @@
-// Finds numbers that are written differently from all others of their deed. Nothing else reveals a lost decimal point, or
-// one that replaced a dash or a degree sign.
+// Finds numbers that are written differently from all others in a deed. Only this reveals a lost decimal point, or one that
+// replaced a dash or a degree sign.
 import type { Token } from '../reading/tokens.ts';
 import type { Phrase, BearingPhrase, LengthPhrase } from './phrase.ts';
 import { inDoubt, type Said } from './said.ts';

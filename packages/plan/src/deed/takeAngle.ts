@@ -1,4 +1,4 @@
-// An angle in a statement: of a curve, an azimuth, or one by which an edge is turned from the edge before.
+// Handles an angle in a statement: it belongs to a curve, is an azimuth, or turns an edge from the edge before it.
 import { setOf } from '../reading/lexicon.ts';
 import { isValueAt } from '../reading/tokens.ts';
 import { withinTurn } from '../measure/angle.ts';
@@ -20,7 +20,7 @@ export function takeAnglePhrase(reader: Reader, phrase: AnglePhrase, i: number):
   if (reader.isClosed || reader.isWitness) return;
   const azimuth = azimuthOf(reader, phrase, i);
   if (azimuth) takeBearingPhrase(reader, azimuth, i);
-  else if (reader.isHome(phrase.first)) return;
+  else if (reader.isBackAtBeginning(phrase.first)) return;
   else if (draft?.bearing && isRightAngle(reader, phrase)) takeRightAngle(reader, draft, phrase);
   else if (draft && !reader.isWhole(draft))
     draft.problem ??= phrase.problem ?? "the angle after its bearing isn't clear";
@@ -44,10 +44,10 @@ function takeTurn(reader: Reader, phrase: AnglePhrase): void {
   const before = reader.words(reader.turn?.first ?? reader.last, phrase.first);
   const behind = reader.words(phrase.next, phrase.next + 5);
   if (reader.draft && !reader.turn && !isRightAngle(reader, phrase) && !hasAny(behind, turns)) {
-    reader.leave("an angle follows it, and isn't understood", phrase.first);
+    reader.reportStray("an angle follows it, and isn't understood", phrase.first);
     return;
   }
-  const first = reader.turn?.first ?? reader.begin(phrase.first);
+  const first = reader.turn?.first ?? reader.callStart(phrase.first);
   reader.turn = { first, angle: phrase };
   const side = turnedTo(before, behind, isRightAngle(reader, phrase));
   if (phrase.problem || side === undefined) return;
@@ -91,6 +91,7 @@ function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhras
     kind: 'bearing',
     direction: problem ? { problem } : { azimuth },
     exact: true,
+    // An angle phrase doesn't say how precise it is; the finest precision raises no doubt.
     parts: 3,
     decimals: false,
     first,

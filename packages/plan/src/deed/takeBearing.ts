@@ -1,4 +1,4 @@
-// A bearing in a statement: of a new course, of the current one, or of something else.
+// Handles a bearing in a statement: it belongs to a new course, to the current one, or to something else.
 import { setOf } from '../reading/lexicon.ts';
 import { isValueAt, textAt } from '../reading/tokens.ts';
 import { angleAndPoint, isOfNoun, tieBehind } from './bearingDoubts.ts';
@@ -66,7 +66,8 @@ const isNearly = (own: BearingPhrase | undefined, { direction }: BearingPhrase):
 const isSame = ({ direction: one }: BearingPhrase, { direction: other }: BearingPhrase): boolean =>
   'azimuth' in one && 'azimuth' in other && Math.abs(one.azimuth - other.azimuth) < 1e-6;
 
-const saidAgain = setOf('said also');
+/** Words with "being" that describe a point once more that was mentioned before. */
+const againWords = setOf('said also');
 
 /** Whether a bearing belongs to no edge, but to a witness tree, another deed or the line that an edge runs to. */
 function isOfOtherThing(
@@ -80,7 +81,7 @@ function isOfOtherThing(
   const isAfterEdge = reader.isWhole(reader.draft) || reader.statement.manner === 'preamble';
   if (isAfterEdge && exact && isOfNoun(words)) return isLastBearing(reader, i);
   // "; said point being also S 20 W 30 feet from the corner"
-  const isOfPoint = words.includes('being') && hasAny(words, saidAgain);
+  const isOfPoint = words.includes('being') && hasAny(words, againWords);
   return (
     (isOfPoint || reader.isWhole(reader.draft)) &&
     words.some((word) => /^(?:which|is|being|having|whose|are|was|were|said)$/.test(word)) &&

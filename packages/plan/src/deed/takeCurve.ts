@@ -93,7 +93,7 @@ function newCurve(reader: Reader, { at, from, runs }: CurveMention, isAfterEdge:
     ...known,
     figures: { ...known?.figures },
     notes: [...(known?.notes ?? [])],
-    first: reader.begin(from),
+    first: reader.callStart(from),
     next: at + 1,
     announced,
     ...(isAfterEdge || known ? {} : { from: reader.headingBefore }),

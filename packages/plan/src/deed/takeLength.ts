@@ -20,7 +20,7 @@ import { takeCurveMention } from './takeCurve.ts';
 
 /** Whether the length was used for a call. */
 export function takeLengthPhrase(reader: Reader, phrase: LengthPhrase, i: number): boolean {
-  if (reader.isClosed || reader.isWitness || reader.isHome(phrase.first)) return false;
+  if (reader.isClosed || reader.isWitness || reader.isBackAtBeginning(phrase.first)) return false;
   if (reader.draft?.kind !== 'curve' && isRadius(reader, phrase))
     takeCurveMention(reader, { at: phrase.next, from: phrase.first, runs: true, isNew: true });
   const { draft } = reader;
@@ -75,7 +75,7 @@ function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   );
 }
 
-/** "10 chains South of the corner", "10 chains South and 6 chains East of it": whether a direction is told from a thing. */
+/** "10 chains South of the corner", "10 chains South and 6 chains East of it": whether a direction is measured from a thing. */
 export function isOffset(tokens: readonly Token[], at: number): boolean {
   const second = /^(?:and|&)$/.test(textAt(tokens, at)) ? readLength(tokens, at + 1) : undefined;
   const point = second?.unit && readPoint(tokens, second.next);

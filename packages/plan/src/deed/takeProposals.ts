@@ -1,16 +1,16 @@
-// The calls of a deed with the proposals that were taken, which count as read from then on.
+// Puts accepted proposals in place of the calls of a deed that couldn't be read.
 import type { DeedCall } from './deedCall.ts';
 import { withFooting } from './deedUnits.ts';
 import type { Proposal } from './proposals.ts';
 
-/** A proposal that was taken. */
+/** A proposal that the user has accepted. */
 export interface Taken {
   /** The call's words, and how many calls before it have the same. */
   readonly key: string;
   readonly proposal: Proposal;
 }
 
-/** For each call its words, and how many calls before it have the same: known again when the text around it changes. */
+/** For each call a key that stays when the text around it changes: its words, and how many calls before it have the same. */
 export function keysOf(text: string, calls: readonly DeedCall[]): string[] {
   const seen = new Map<string, number>();
   return calls.map(({ start, end }) => {
@@ -21,7 +21,7 @@ export function keysOf(text: string, calls: readonly DeedCall[]): string[] {
   });
 }
 
-/** taken: for each call the proposal that was taken, if any. */
+/** taken: for each call the proposal that was accepted, if any. */
 export function withTaken(
   calls: readonly DeedCall[],
   taken: readonly (Proposal | undefined)[],
@@ -38,7 +38,7 @@ export function withTaken(
         call: proposal.call,
         notes: [`taken as proposed: ${proposal.reason}`],
       };
-    // It may have waited for an edge that is known now.
+    // A call that depends on the previous edge counts as read; withFooting takes that back if the edge isn't known.
     return (call.state === 'unread' && call.waits) || call;
   });
   return withFooting(read);

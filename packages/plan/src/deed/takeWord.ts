@@ -15,7 +15,7 @@ export function takeWordPhrase(reader: Reader, at: number): void {
   const { draft, context } = reader;
   const { tokens } = context;
   if (isWitness(tokens, at) && !(draft?.kind === 'curve' && isOfCurve(tokens, at))) reader.isWitness = true;
-  if (isCloser(tokens, at) && (reader.isWhole(draft) || reader.returns(at))) {
+  if (isCloser(tokens, at) && (reader.isWhole(draft) || reader.isReturning(at))) {
     if (draft) draft.closed = true;
     reader.isClosed = true;
   }
@@ -42,13 +42,13 @@ function takeNextEdge(reader: Reader, at: number): void {
   const hadDraft = reader.draft !== undefined;
   if (onwardWords.has(text) || isSame) {
     if (!isSame) reader.finish();
-    if (!reader.draft) reader.onward ??= reader.begin(at);
+    if (!reader.draft) reader.onward ??= reader.callStart(at);
     if (!isSame || !hadDraft) reader.last = Math.max(reader.last, at);
   }
   if (turns.has(text)) {
     reader.finish();
-    reader.giveUp();
-    reader.turn ??= { first: reader.begin(at) };
+    reader.reportTurn();
+    reader.turn ??= { first: reader.callStart(at) };
   }
 }
 

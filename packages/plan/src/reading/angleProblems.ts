@@ -28,8 +28,8 @@ export const marks: readonly (readonly [Mark, ReadonlySet<string>])[] = [
 ];
 const order: readonly Mark[] = marks.map(([mark]) => mark);
 
-/** The result for any form that isn't that of an angle. */
-export const shape = 'shape';
+/** In place of a reason: the form isn't that of an angle at all. */
+export const unknownForm = 'unknown form';
 
 type Doubt = (parts: readonly Part[], style: AngleStyle) => string | undefined;
 
@@ -45,17 +45,19 @@ function marksProblem(parts: readonly Part[]): string | undefined {
   if (hasApostropheForDegrees(parts)) return undefined;
   if (first?.mark === 'minutes') return `no degrees stand before ${first.text}'`;
   if (second?.mark === 'seconds') return 'seconds follow the degrees, and no minutes';
-  return parts.some(({ mark }, i) => mark !== undefined && mark !== order[i]) ? shape : jointsProblem(parts);
+  return parts.some(({ mark }, i) => mark !== undefined && mark !== order[i])
+    ? unknownForm
+    : jointsProblem(parts);
 }
 
 function jointsProblem(parts: readonly Part[]): string | undefined {
   const used = new Set(parts.slice(1).map(({ joint }) => joint));
   const areMarked = parts.slice(0, -1).every(({ mark }) => mark !== undefined);
-  if (areMarked) return used.has(':') ? shape : undefined;
-  if (used.has(',') || used.size > 1) return shape;
+  if (areMarked) return used.has(':') ? unknownForm : undefined;
+  if (used.has(',') || used.size > 1) return unknownForm;
   // "45-30-15s"
   const hasMarks = parts.slice(0, 2).some(({ mark }) => mark !== undefined);
-  return hasMarks && (used.has('-') || used.has(':')) ? shape : suspectZero(parts);
+  return hasMarks && (used.has('-') || used.has(':')) ? unknownForm : suspectZero(parts);
 }
 
 /** "N 030 14' E", "N 50 14' E": a degree sign that was scanned as a zero. */
@@ -109,7 +111,7 @@ const isMisshapen = anyOf<[later: readonly Part[], parts: readonly Part[]]>([
   },
 ]);
 
-/** The same for angles in deeds. It doesn't apply to typed angles, in which people omit zeros. */
+/** Further signs of lost digits. They don't apply to typed angles, in which people omit zeros. */
 const isMisshapenInDeed = anyOf<[later: readonly Part[], parts: readonly Part[]]>([
   // "44-29-4S": 45 with a letter in place of its last digit.
   (later) => later.some(({ joint, mark, text }) => joint === '-' && mark && /^\d$/.test(text)),
@@ -123,20 +125,20 @@ const isMisshapenInDeed = anyOf<[later: readonly Part[], parts: readonly Part[]]
 const figuresProblem: Doubt = (parts, style) => {
   const later = parts.slice(1);
   const isDoubtful = isMisshapen(later, parts) || (style !== 'typed' && isMisshapenInDeed(later, parts));
-  return isDoubtful ? shape : undefined;
+  return isDoubtful ? unknownForm : undefined;
 };
 
-/** ".5", "4/5": nobody writes whole degrees like this. */
+/** ".5", "4/5": an angle of only one part isn't written like this. */
 function lonelyProblem([only, second]: readonly Part[]): string | undefined {
   if (!only || second) return undefined;
   const isPart = only.fraction === true && /\d/.test(only.text);
-  if (!only.mark && (isPart || only.text.startsWith('.'))) return shape;
+  if (!only.mark && (isPart || only.text.startsWith('.'))) return unknownForm;
   return suspectZero([only]);
 }
 
 /** What is wrong with the form of an angle. */
 export const shapeProblem = firstOf<Parameters<Doubt>, string>([
-  (parts) => (parts.length > order.length ? shape : undefined),
+  (parts) => (parts.length > order.length ? unknownForm : undefined),
   marksProblem,
   rangeProblem,
   splitFigures,

@@ -4,7 +4,7 @@ import { isGluedAt, textAt, type Token } from './tokens.ts';
 import {
   type AngleStyle,
   hasApostropheForDegrees,
-  shape,
+  unknownForm,
   type Part,
   shapeProblem,
   type Mark,
@@ -20,7 +20,7 @@ export interface ReadAngle {
   readonly parts: number;
   /** Whether its last part has decimals. */
   readonly decimals: boolean;
-  /** What was assumed. */
+  /** What was assumed to read it. */
   readonly note?: string;
   readonly next: number;
 }
@@ -34,12 +34,12 @@ export function readAngle(tokens: readonly Token[], at: number, style: AngleStyl
   const [first] = parts;
   if (!first || (style === 'marked' && first.mark !== 'degrees')) return undefined;
   const next = parts.at(-1)?.next ?? at;
-  const problem = angleProblem(parts, style) ?? (textAt(tokens, next) === '°' ? shape : undefined);
+  const problem = angleProblem(parts, style) ?? (textAt(tokens, next) === '°' ? unknownForm : undefined);
   return {
     ...sizeOf(parts),
     marked: first.mark === 'degrees',
     next,
-    problem: problem === shape ? unclear(tokens, at, next) : problem,
+    problem: problem === unknownForm ? unclear(tokens, at, next) : problem,
     ...(hasApostropheForDegrees(parts) ? { note: apostropheNote } : {}),
   };
 }
@@ -98,11 +98,11 @@ function partAt(tokens: readonly Token[], at: number, joint: string): Part | und
   const named = isDashedName(tokens, number.next) ? number.next + 1 : number.next;
   const mark = markAt(tokens, named);
   const end = mark ? named + 1 : number.next;
-  return partSaidAgain(tokens, { ...part, mark, next: end }) ?? { ...part, mark, next: end };
+  return partWithDigits(tokens, { ...part, mark, next: end }) ?? { ...part, mark, next: end };
 }
 
 /** "fifteen degrees (15°)", "fifteen (15°) degrees": a part in words, and again in digits in parentheses. */
-function partSaidAgain(tokens: readonly Token[], part: Part): Part | undefined {
+function partWithDigits(tokens: readonly Token[], part: Part): Part | undefined {
   const again = textAt(tokens, part.next) === '(' ? readNumber(tokens, part.next + 1) : undefined;
   if (!again) return undefined;
   const inner = markAt(tokens, again.next);

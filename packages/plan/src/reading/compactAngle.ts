@@ -11,7 +11,7 @@ export type AngleNotation = 'parts' | 'decimals';
  */
 export type AngleBase = 'fromNorth' | 'fromSouth' | 'fromEast' | 'inQuadrants';
 
-/** What somebody says about a text that may be read in several ways. */
+/** The user's answer to how a text is read that may be read in several ways. */
 export type Notation = AngleNotation | AngleBase | `${AngleNotation} ${AngleBase}`;
 
 export const anglesOf = (notation: Notation | undefined): AngleNotation | undefined =>
@@ -20,7 +20,7 @@ export const anglesOf = (notation: Notation | undefined): AngleNotation | undefi
 /** One of the ways in which a text may be read. */
 export interface NotationChoice {
   readonly notation: Notation;
-  /** What its first doubtful angle says then. */
+  /** The text's first doubtful angle as it is read then. */
   readonly said: string;
   readonly title: string;
 }
@@ -63,7 +63,7 @@ const writesDecimals = ofWholeText((tokens) =>
   ),
 );
 
-/** Why an angle without a mark isn't clear. In a field, which shows what was read, two decimals are decimals. */
+/** Why an angle without a mark isn't clear. A typed one with up to two decimals is decimal, as its field shows how it was read. */
 export function compactDoubt(tokens: readonly Token[], at: number, isTyped: boolean): string | undefined {
   const text = textAt(tokens, at);
   const said = compactParts(text);

@@ -13,7 +13,7 @@ export interface ReadLength {
   readonly feet: number;
   /** undefined if the number has no unit. */
   readonly unit: LengthUnit | undefined;
-  /** Why it is doubtful. */
+  /** Why the length is doubtful. */
   readonly problem?: string | undefined;
   readonly next: number;
 }
@@ -33,7 +33,8 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
   const whole = withSmaller(tokens, first, number);
   const total = withPart(tokens, whole);
   const again =
-    saidAgain(tokens, total.next, total.feet) ?? saidOtherwise(tokens, total.next, total.feet, first.unit);
+    repeatedInParentheses(tokens, total.next, total.feet) ??
+    repeatedInOtherUnit(tokens, total.next, total.feet, first.unit);
   const next = again?.next ?? total.next;
   const problem =
     whole.problem ?? figures?.problem ?? again?.problem ?? brokenBehind(tokens, { first: at, next });
@@ -88,7 +89,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
     const more = readNumber(tokens, from);
     const smaller = more && (readUnit(tokens, more.next) ?? linksInShort(tokens, more.next, unit));
     if (!more || !smaller || smaller.unit.feet >= unit.feet || unit === meters) break;
-    // Nobody writes inches after chains.
+    // Inches follow feet or yards, but never rods or chains.
     if (smaller.unit === inches && unit.feet > 3) break;
     total += more.value * smaller.unit.feet;
     problem ??= more.problem ?? smallerProblem(last, unit, more, smaller.unit);
@@ -106,7 +107,7 @@ const linksInShort = (tokens: readonly Token[], at: number, { name }: LengthUnit
   return links && !/^[=:]$/.test(textAt(tokens, at + 1)) ? { unit: links, next: at + 1 } : undefined;
 };
 
-const almost = 1e-9;
+const maxFloatError = 1e-9;
 
 function smallerProblem(
   larger: ReadNumber,
@@ -114,7 +115,7 @@ function smallerProblem(
   smaller: ReadNumber,
   unit: LengthUnit,
 ): string | undefined {
-  if (smaller.value * unit.feet >= of.feet - almost)
+  if (smaller.value * unit.feet >= of.feet - maxFloatError)
     return `${formatNumber(smaller.value)} ${unit.name} are too many to follow ${of.name}`;
   return Number.isInteger(larger.value)
     ? undefined
@@ -147,7 +148,7 @@ const rounding = { feet: 0.02, part: 1e-3 };
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
 /** "30.480 m / 100.00 ft", "15.24 meters, or 50 feet": the same length again in another unit. */
-function saidOtherwise(
+function repeatedInOtherUnit(
   tokens: readonly Token[],
   at: number,
   length: number,
@@ -164,7 +165,7 @@ const isSameLength = (one: number, other: number): boolean =>
   Math.abs(one - other) <= rounding.feet + other * rounding.part;
 
 /** The same length again in parentheses, in any unit: "200 feet (60.96 m)". */
-function saidAgain(
+function repeatedInParentheses(
   tokens: readonly Token[],
   at: number,
   length: number,
@@ -175,7 +176,7 @@ function saidAgain(
   const unit = readUnit(tokens, again.next);
   const next = unit?.next ?? again.next;
   if (textAt(tokens, next) !== close) return undefined;
-  if (!unit) return Math.abs(again.value - length) <= almost ? { next: next + 1 } : undefined;
+  if (!unit) return Math.abs(again.value - length) <= maxFloatError ? { next: next + 1 } : undefined;
   const other = again.value * unit.unit.feet;
   if (isSameLength(other, length)) return { next: next + 1 };
   const problem = `it says ${formatNumber(length)} feet and, in parentheses, ${formatNumber(other)} feet`;

@@ -7,7 +7,7 @@ const counted = (words: string, first: number, step = 1): readonly (readonly [st
   words.split(' ').map((word, i) => [word, first + i * step] as const);
 
 /** Numerals below twenty. */
-export const small: ReadonlyMap<string, number> = new Map([
+export const smallNumerals: ReadonlyMap<string, number> = new Map([
   ...counted('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen', 0),
   ...counted('fifteen sixteen seventeen eighteen nineteen', 15),
 ]);
@@ -20,8 +20,8 @@ export const multiples: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1000],
 ]);
-/** Denominators. */
-export const parts: ReadonlyMap<string, number> = new Map(
+/** Denominators of fractions in words. */
+export const denominators: ReadonlyMap<string, number> = new Map(
   (
     [
       ['half halves', 2],
@@ -38,7 +38,8 @@ export const parts: ReadonlyMap<string, number> = new Map(
   ).flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)),
 );
 
-export const isNumeral = (word: string): boolean => small.has(word) || tens.has(word) || multiples.has(word);
+export const isNumeral = (word: string): boolean =>
+  smallNumerals.has(word) || tens.has(word) || multiples.has(word);
 
 export const degreeMarks = setOf('° degrees degree deg degs dg d');
 export const minuteMarks = setOf("' minutes minute min mins mn mns m");

@@ -3,9 +3,9 @@ import { type AngleNotation, compactParts } from './compactAngle.ts';
 
 /** An angle, and what follows it. */
 export interface ListAngle {
-  /** Degrees; of a number without a mark, as degrees with decimals. */
+  /** A number without a mark counts as decimal degrees. */
   readonly degrees: number;
-  /** A number without a mark that may also be degrees, minutes and seconds: its text. */
+  /** The text of a number without a mark that may also be degrees, minutes and seconds. */
   readonly compact?: string;
   /** Whether it is a number without a mark. */
   readonly bare?: true;
@@ -24,14 +24,20 @@ const gons = new RegExp(String.raw`^(${number})\s*${gonMark}`);
 const marked = new RegExp(
   String.raw`^(\d{1,3}(?:\.\d+)?)\s*${degreeMark}(?:\s*-?\s*(${part})\s*${minuteMark}(?:\s*-?\s*(${part})\s*${secondMark})?)?`,
 );
+// 56-02-05
 const joined = /^(\d{1,3})([-:])(\d\d)(?:\2(\d\d(?:\.\d+)?))?(?![\d:.-])/;
+// 56 02 05
 const apart = /^(\d{1,3}) (\d\d) (\d\d(?:\.\d+)?)(?=[\s,;])/;
+// 56.0205
 const bare = /^\d{1,3}(?:\.\d+)?(?![\d.])/;
 
-/** undefined if the text doesn't begin with an angle, or if its minutes or seconds are 60 or more. */
+const degreesPerGon = 0.9;
+
+/** The angle at the beginning of a text; undefined if there is none, or if its minutes or seconds are 60 or more. */
 export function listAngle(text: string): ListAngle | undefined {
   const inGons = gons.exec(text);
-  if (inGons) return { degrees: Number(inGons[1]) * 0.9, inGons: true, rest: text.slice(inGons[0].length) };
+  if (inGons)
+    return { degrees: Number(inGons[1]) * degreesPerGon, inGons: true, rest: text.slice(inGons[0].length) };
   const [turn, radians] = new RegExp(`^(${number})r(?![a-z])`).exec(text) ?? [];
   if (turn !== undefined)
     return { degrees: (Number(radians) / Math.PI) * 180, rest: text.slice(turn.length) };

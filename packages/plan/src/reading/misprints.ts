@@ -20,7 +20,7 @@ const pointWords = points.split(' ');
 const minLetters = 6;
 const mendable = [...known].filter((word) => word.length >= minLetters && !pointWords.includes(word));
 
-/** Real words that differ from one of those by one letter. */
+/** Real words that differ from one of the words above by one letter. */
 const ownWords = setOf(
   'hence whence decree decrees chairs porches perched radios thirsty weighty masterly continuous continues continued minuted seconded contains begin begins chainage commenting',
 );
@@ -50,7 +50,8 @@ export function oneApart(word: string, other: string): boolean {
 const isNear = (word: string, words: readonly string[]): boolean =>
   word.length > 2 && !realWords.has(word) && words.some((one) => one.length > 2 && oneApart(word, one));
 
-const usual = [
+/** Words that are common in deeds, so that a word one letter away is probably a misprint. */
+const deedWords = [
   ...pointWords,
   ...unitWords,
   ...numeralWords,
@@ -63,9 +64,9 @@ const usual = [
 
 /** The words of deeds that a word may be a misprint of. */
 export const wordsNear = (word: string): readonly string[] =>
-  known.has(word) || usual.includes(word) || ownWords.has(word) || realWords.has(word)
+  known.has(word) || deedWords.includes(word) || ownWords.has(word) || realWords.has(word)
     ? []
-    : usual.filter((one) => (word.length > 2 || one.length === 2) && oneApart(word, one));
+    : deedWords.filter((one) => (word.length > 2 || one.length === 2) && oneApart(word, one));
 
 /** Whether a word is most likely a misprinted compass point. */
 export const isNearlyPoint = (word: string): boolean =>
@@ -80,6 +81,7 @@ export const isNearlyUnit = (word: string): boolean =>
 
 /** The only word that a misprint can mean; undefined if it is a real word, or may mean several. */
 export function mended(word: string): string | undefined {
+  // A letter may be missing.
   if (word.length < minLetters - 1 || known.has(word) || ownWords.has(word)) return undefined;
   // "fifteenth", "hundredths"; "distances", "chained"
   if (/ths?$/.test(word) || (word.endsWith('s') && known.has(word.slice(0, -1)))) return undefined;

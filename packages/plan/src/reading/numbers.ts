@@ -2,7 +2,7 @@
 // again in parentheses: "one hundred twenty (120) feet".
 import { formatNumber } from '../measure/units.ts';
 import { firstOf } from './alternatives.ts';
-import { isNumeral, multiples, parts, pointNamed, small, tens } from './lexicon.ts';
+import { isNumeral, denominators, multiples, pointNamed, smallNumerals, tens } from './lexicon.ts';
 import { isNearlyNumeral } from './misprints.ts';
 import { isGluedAt, textAt, type Token } from './tokens.ts';
 
@@ -11,7 +11,7 @@ export interface ReadNumber {
   readonly next: number;
   /** Whether it is a fraction without a whole number: "1/2", "a half". */
   readonly fraction?: boolean;
-  /** Why it is doubtful. */
+  /** Why the number is doubtful. */
   readonly problem?: string | undefined;
 }
 
@@ -110,7 +110,7 @@ function fractionAt(tokens: readonly Token[], at: number): ReadNumber | undefine
   if (!over) return undefined;
   const ofOne = afterDash(tokens, over.next);
   const named = textAt(tokens, ofOne) === 'one' ? afterDash(tokens, ofOne + 1) : ofOne;
-  const under = parts.get(textAt(tokens, named));
+  const under = denominators.get(textAt(tokens, named));
   return under !== undefined && over.value < under
     ? { value: over.value / under, next: named + 1 }
     : undefined;
@@ -172,7 +172,7 @@ function brokenBefore(tokens: readonly Token[], at: number): string | undefined 
 /** "onehundred", "fiftyxlinks": a word that begins or ends like a numeral, but isn't one. */
 export const holdsNumeral = (word: string): boolean =>
   !isNumeral(word) &&
-  !parts.has(word) &&
+  !denominators.has(word) &&
   /^(?:three|four|five|seven|nine|eleven|twelve|thirteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?!ths?$|h$)[a-z]|[a-z](?:three|four|five|seven|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/.test(
     word,
   );
@@ -183,7 +183,7 @@ function withDecimals(tokens: readonly Token[], whole: Whole): Whole | undefined
   let digits = '';
   let next = whole.next + 1;
   for (; ; next += 1) {
-    const digit = small.get(textAt(tokens, next));
+    const digit = smallNumerals.get(textAt(tokens, next));
     if (digit === undefined || digit > 9) break;
     digits += String(digit);
   }
@@ -216,7 +216,7 @@ function spelledWhole(tokens: readonly Token[], at: number): Whole | undefined {
   return next > at ? { value: counted.thousands + counted.rest, next } : undefined;
 }
 
-const simpleNumeral = (word: string): number | undefined => small.get(word) ?? tens.get(word);
+const simpleNumeral = (word: string): number | undefined => smallNumerals.get(word) ?? tens.get(word);
 
 /** The number with another word; undefined if the word can't follow. value: of a word below a hundred. */
 function withWord(
@@ -225,6 +225,7 @@ function withWord(
   value: number | undefined,
 ): Counted | undefined {
   if (value !== undefined && value < limit)
+    // "twenty" can be followed by a word below ten, and "twelve" by none.
     return { thousands, rest: rest + value, limit: value >= 20 ? 10 : 0 };
   if (word === 'hundred' && rest > 0 && rest < 100) return { thousands, rest: rest * 100, limit: 100 };
   if (word === 'thousand' && rest > 0 && thousands === 0)
@@ -243,7 +244,7 @@ function countBefore(tokens: readonly Token[], at: number): number | undefined {
 function isNumerator(tokens: readonly Token[], at: number): boolean {
   for (let i = at; ; i += 1) {
     const text = textAt(tokens, i);
-    if (parts.has(text)) return true;
+    if (denominators.has(text)) return true;
     if (text !== '-' && simpleNumeral(text) === undefined) return false;
   }
 }

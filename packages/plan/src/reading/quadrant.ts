@@ -17,7 +17,7 @@ interface Quadrant {
   readonly first: number;
   readonly from: Point;
   readonly angle: ReadAngle;
-  /** Where its second compass point is, or should be. */
+  /** The token where the second compass point is, or should be. */
   readonly closing: number;
   readonly to: Point | undefined;
 }
@@ -87,10 +87,12 @@ function isFollowedByMark(tokens: readonly Token[], closing: number): boolean {
 }
 
 const wholeQuadrant = ({ tokens, from, to, angle, closing }: Quadrant): ReadDirection | undefined =>
-  to && isAcross(from, to) && !goesOn(tokens, closing) ? turned(from, to, angle, closing + 1) : undefined;
+  to && isAcross(from, to) && !runsIntoSign(tokens, closing)
+    ? turned(from, to, angle, closing + 1)
+    : undefined;
 
-/** Whether its second compass point ends it. One that runs into letters or signs doesn't: "N 45 E~", `N 45 E" 100 ft`. */
-const goesOn = (tokens: readonly Token[], at: number): boolean =>
+/** "N 45 E~", `N 45 E" 100 ft`: whether the second compass point runs into a sign, so that it may be a misprint. */
+const runsIntoSign = (tokens: readonly Token[], at: number): boolean =>
   isGluedAt(tokens, at + 1) &&
   tokens[at + 1]?.kind === 'sign' &&
   (/^["']$/.test(textAt(tokens, at + 1))

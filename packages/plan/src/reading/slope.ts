@@ -22,6 +22,7 @@ export function readSlope(text: string): Slope | undefined {
   const perFoot = /^(.*?)\s*(?:per|a|\/|in)\s*(?:ft|foot|1 ?ft|')\.?$/i.exec(words);
   if (perFoot) {
     const rise = parseLength(perFoot[1] ?? '');
+    // Half of 1/16 inch.
     return rise === undefined ? undefined : { rise, rounding: 1 / 32 / inchesPerFoot };
   }
   const ratio = /^(\d+(?:\.\d+)?)\s*:\s*(\d+(?:\.\d+)?)$/.exec(words);

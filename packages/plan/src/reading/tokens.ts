@@ -21,7 +21,7 @@ export interface Token {
   readonly misprint?: string;
 }
 
-const vulgar: Readonly<Record<string, number>> = {
+const vulgarFractions: Readonly<Record<string, number>> = {
   '½': 1 / 2,
   '¼': 1 / 4,
   '¾': 3 / 4,
@@ -82,7 +82,7 @@ type Unplaced = Pick<Token, 'kind' | 'text' | 'value' | 'misprint'>;
 
 const fraction = (text: string, value: number): Unplaced => ({ kind: 'fraction', text, value });
 
-/** What is written becomes a token; nothing: it becomes a word, or several. */
+/** A pattern, and how text that matches it becomes a token. Without a function, the text becomes one word or several. */
 type Shape = readonly [pattern: string, read?: (text: string, written: string) => Unplaced];
 
 const shapes: readonly Shape[] = [
@@ -94,9 +94,9 @@ const shapes: readonly Shape[] = [
       return fraction(text, over / under);
     },
   ],
-  // The fast path: most words are by themselves.
+  // The fast path: most words stand alone.
   [String.raw`[^\P{L}º]{2,}(?=[ ,;)])`],
-  // "1'234.50 feet": Switzerland writes thousands so. No inches have three figures.
+  // "1'234.50 feet": thousands as written in Switzerland. It can't be feet and inches, since inches never have three figures.
   [
     String.raw`(?<![\d.,°'’"]|['’]\s)\d{1,2}(?:['’]\d{3})+(?:\.\d+)?(?=\s*(?:feet|foot|ft|fts|met(?:er|re)s?|m)(?!\p{L}))`,
     (written) => {
@@ -104,7 +104,7 @@ const shapes: readonly Shape[] = [
       return { kind: 'number', text, value: Number(text), misprint: written };
     },
   ],
-  [`[${Object.keys(vulgar).join('')}]`, (text) => fraction(text, vulgar[text] ?? 0)],
+  [`[${Object.keys(vulgarFractions).join('')}]`, (text) => fraction(text, vulgarFractions[text] ?? 0)],
   [
     String.raw`\d{1,3}(?:,\d{3})+(?!\d|,\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d.])\.\d+`,
     (text) => ({ kind: 'number', text, value: Number(text.replaceAll(',', '')) }),
@@ -161,7 +161,7 @@ const tokenOf = ({ written, start }: Word, text: string, at = 0, end = written.l
   ...(/^\p{Lu}/u.test(written) ? { capital: true as const } : {}),
 });
 
-/** What can be inside a word, after its first character. */
+/** The tokens of the rest of a word. */
 const restOf = ({ written, start }: Word, at: number): Bare[] =>
   wordTokens(written.slice(at), start + at, []);
 
