@@ -15,10 +15,10 @@ import { withSeparators, tidy } from '../measure/units.ts';
 import { fileVersion } from './writePlanFile.ts';
 import { readSettings } from './readSettings.ts';
 import { letterWidth } from '../pen/letterWidths.ts';
-import { takeWidths } from '../geometry/textMetrics.ts';
+import { setLetterWidths } from '../geometry/textMetrics.ts';
 
 // Those of letters outside ASCII, for what is drawn of the plan.
-takeWidths(letterWidth);
+setLetterWidths(letterWidth);
 
 /** A plan with notes on what was left out or corrected, or the reason why there is none. */
 export type Reading =

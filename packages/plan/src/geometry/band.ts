@@ -100,9 +100,9 @@ export function bandAlong(path: Path, width: number): Band {
   // A ring: along one side, across, and back along the other.
   const [start] = right.vertices;
   const [end] = back;
-  const ring = [...right.vertices, ...plain(start), ...back, ...plain(end)];
+  const ring = [...right.vertices, ...withoutBulge(start), ...back, ...withoutBulge(end)];
   return { left, right, area: { vertices: ring, closed: true } };
 }
 
-const plain = (vertex: Vertex | undefined): readonly Point[] =>
+const withoutBulge = (vertex: Vertex | undefined): readonly Point[] =>
   vertex ? [{ x: vertex.x, y: vertex.y }] : [];

@@ -1,6 +1,7 @@
 // A grid of square cells that finds the items near a box without comparing all boxes. Feet.
 import type { Box } from './box.ts';
 
+/** Feet. */
 const cellSize = 64;
 /** An item in more cells than this is part of every result. */
 const maxCells = 64;
@@ -22,6 +23,7 @@ function cellsOf({ minX, minY, maxX, maxY }: Box): Cells {
 export class BoxGrid<One> {
   private readonly boxes = new Map<One, Box>();
   private readonly cells = new Map<number, Set<One>>();
+  /** The items in more than maxCells cells. */
   private readonly large = new Set<One>();
 
   put(one: One, box: Box): void {

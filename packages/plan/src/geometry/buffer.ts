@@ -12,12 +12,12 @@ import { cross, distance, type Point, subtract } from './point.ts';
 export const bufferSides = ['left', 'right', 'both'] as const;
 export type BufferSide = (typeof bufferSides)[number];
 
-/** More edges would take long. */
+/** With more edges, it would take too long. */
 export const maxBufferedEdges = 200;
 /** Feet within which the ends of two pieces meet. */
 const joinTolerance = 1e-3;
 
-/** Without the round ends of an open path, where what it follows is taken to go on. */
+/** The buffer lines. An open path has no round ends, since the thing that it follows is assumed to continue beyond them. */
 export function bufferOf(path: Path, feet: number, side: BufferSide): readonly Path[] {
   const edges = edgesOf(path).filter(({ from, to }) => distance(from, to) > tolerance);
   if (feet <= 0 || edges.length === 0 || edges.length > maxBufferedEdges) return [];
@@ -42,7 +42,7 @@ export function bufferOf(path: Path, feet: number, side: BufferSide): readonly P
   return chainsOf(paths, joinTolerance).map(({ vertices, closed }) => ({ vertices, closed }));
 }
 
-/** Those of the edges and, of an open path, of its last end. */
+/** The fronts of all edges and, for an open path, the one around its last end. */
 function frontsAround(edges: readonly Edge[], feet: number, isClosed: boolean): readonly Front[] {
   const all = frontsOf(
     edges,

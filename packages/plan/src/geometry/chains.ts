@@ -39,7 +39,7 @@ export function chainsOf(paths: readonly Path[], tolerance: number): readonly Ch
     used.add(number);
     chains.push({ vertices, closed, members: [number] });
   });
-  // From ends that don't meet exactly one other; what is left then closes.
+  // First from ends that don't meet exactly one other end. The paths that are left then form closed chains.
   for (const { ends } of nodes.all)
     if (ends.length !== 2) for (const { path, isStart } of ends) takeFrom(path, isStart);
   paths.forEach((_, number) => takeFrom(number, true));
@@ -68,7 +68,7 @@ export function chainsOf(paths: readonly Path[], tolerance: number): readonly Ch
   }
 }
 
-/** The end of the one before gives way to the start of the next, which has the bulge. */
+/** The last vertex is replaced by the start of the next path, which has the bulge. */
 function appendTo(vertices: Vertex[], { vertices: more }: Path): void {
   vertices.pop();
   vertices.push(...more);
@@ -102,7 +102,7 @@ function nodesOf(paths: readonly Path[], tolerance: number) {
   return { all, at: ({ path, isStart }: End) => (isStart ? ends[path]?.start : ends[path]?.end) };
 }
 
-/** Ends that are compared at most. */
+/** Maximum number of ends that are compared. */
 const maxEnds = 500;
 
 /** The smallest gap between the ends of open chains, including the two of one. */

@@ -1,5 +1,5 @@
-// Fronts, of which the border of a buildable area consists: the edges of a path offset inward by their distances, and
-// half circles about their ends; and their pieces. Feet.
+// Fronts: the edges of a path offset inward by their distances, and half circles about its corners. The border of a buildable
+// area consists of pieces of them. Feet.
 import { pathBox } from './boundsPen.ts';
 import { type Box, boxAround, grow, overlaps } from './box.ts';
 import { crossings } from './crossings.ts';
@@ -16,7 +16,7 @@ import { add, distance, type Point, scaleBy, subtract, turnRight } from './point
 
 /** Feet within which a point is on a front; shorter pieces are dropped. */
 export const tolerance = 1e-5;
-/** Feet between the end of a piece and the start of the next: where fronts touch, a crossing is less exact. */
+/** Feet within which the end of a piece and the start of the next are one point: where fronts touch, crossings are less exact. */
 const joinTolerance = 1e-4;
 /** Feet. Shorter edges of the result are dropped. */
 export const minEdgeLength = 1e-3;
@@ -41,6 +41,7 @@ export interface Zone {
   readonly box: Box;
 }
 
+/** side: 1 if the path is clockwise on the screen, else -1. */
 export function frontsOf(
   edges: readonly Edge[],
   distances: readonly number[],

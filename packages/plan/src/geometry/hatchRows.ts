@@ -20,7 +20,7 @@ export interface Hatch {
 
 /** Maximum lines, segments and points of one hatch in a view: more than fit at a scale where details are drawn. */
 export const viewLimits = { lines: 1200, segments: 20_000, points: 2000 } as const;
-/** The same if a whole hatch is drawn, as for a file or on paper. */
+/** Maximum lines and segments if a whole hatch is drawn, as for a file or on paper. */
 const wholeLimits = { lines: 300, segments: 3000 } as const;
 
 /** A line of the hatch: its number from the origin, and where along itself it alternately enters and leaves the path. */

@@ -7,7 +7,7 @@ import type { Units } from '../measure/units.ts';
 import type { ImageMark, Path, Pen, Style, TextMark, Vertex } from './pen.ts';
 import { textFrame } from './textFrame.ts';
 
-/** Feet. */
+/** Feet, more than floating-point errors amount to. */
 const rounding = 1e-6;
 
 export class HitPen implements Pen {

@@ -9,7 +9,10 @@ export interface Motion {
   readonly turn: number;
   /** Whether to flip over the horizontal line through `about` before rotating. */
   readonly mirrored: boolean;
-  /** That texts stay readable: none is upside down afterwards; with `level`, a level one stays level about its middle. */
+  /**
+   * If set, texts stay readable: with `upright`, none is upside down afterwards; with `level`, horizontal ones also stay
+   * horizontal, and only their middles move.
+   */
   readonly texts?: 'level' | 'upright';
 }
 

@@ -1,6 +1,6 @@
 // The nearest points of two shapes, at which the distance between them is measured and drawn: exact for straight edges and
-// arcs, and the same from whichever of the two it is asked. Where parallel walls face each other, any place along them would
-// do; the one at a share of that stretch is taken. Feet.
+// arcs, and the same in whichever order the two are given. Where parallel edges face each other, every place along them would
+// do, so one is chosen by a share of that stretch. Feet.
 import type { Path } from './pen.ts';
 import { nearestOf } from './nearest.ts';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from './outline.ts';
@@ -50,7 +50,7 @@ interface Facing {
   readonly to: number;
 }
 
-/** undefined unless both are straight, parallel, and so many feet apart where they face each other. */
+/** The stretch along which two edges face each other; undefined unless both are straight, parallel, and so many feet apart. */
 function facingAt(edge: Edge, other: Edge, feet: number): Facing | undefined {
   if (edge.bulge !== 0 || other.bulge !== 0) return undefined;
   const chord = subtract(edge.to, edge.from);

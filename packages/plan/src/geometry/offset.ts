@@ -16,6 +16,8 @@ const maxEdges = 2000;
 const smoothAngle = 1e-6;
 /** Feet within which two points are the same. */
 const pointTolerance = 1e-7;
+/** Feet: where tangent edges are not farther apart than this, they are joined without looking for a crossing. */
+const tangentGap = 1e-4;
 const nothingLeft = 'Nothing is left at that distance. Type a shorter one.';
 
 /** An offset edge before trimming. `old` is undefined for a straight bridge across a gap. */
@@ -33,7 +35,7 @@ export function offsetPath(path: Path, by: number): Offset {
     const there = offsetEdge(edge, by);
     return there ? [{ ...there, old: edge }] : [];
   });
-  // Edges are dropped one at a time: without one the others may have room.
+  // Edges are dropped one at a time, since each one dropped makes room for the others.
   for (let round = 0; round <= edges.length; round += 1) {
     if (moved.length === 0) return { problem: nothingLeft };
     const joined = joinedUp(moved, path.closed);
@@ -74,7 +76,7 @@ function meeting(edge: Moved, next: Moved): Point | undefined {
   if (
     Math.abs(cross(going, coming)) < smoothAngle &&
     dot(going, coming) > 0 &&
-    distance(edge.to, next.from) < 1e-4
+    distance(edge.to, next.from) < tangentGap
   )
     return edge.to;
   const [place] = meetings(edge, next).toSorted(

@@ -1,4 +1,5 @@
-// What reaches over a lot line, and how a distance says so: one rule for live distances, dimensions and tables.
+// Whether something reaches over a lot line, by how far, and how a distance shows it: one rule for live distances, dimensions
+// and tables.
 import { crossings } from './crossings.ts';
 import { flatten } from './flatten.ts';
 import { directionOn, type Edge, nearestOnEdge, pointOnEdge, signedArea } from './outline.ts';
@@ -10,7 +11,7 @@ import { isInside } from './hitPen.ts';
 import type { Path } from './pen.ts';
 import { formatLength, type Units } from '../measure/units.ts';
 
-/** Feet. An object that is over a line by less stands on it: half of the hundredth that surveys are drawn to. */
+/** Feet. An object that is over a line by less stands on it: half of the hundredth to which surveys are drawn. */
 export const minOver = 0.005;
 
 /** `10'`, or `2' over`. */
@@ -78,7 +79,7 @@ export function farthestOver(
 }
 
 /** Feet: farther than any plan is wide. */
-const beyond = 1e7;
+const farAway = 1e7;
 
 /** The points of an arc that may be farthest over a line: those on the way out, and on the line through two centers. */
 function farthestOn(arc: ShapeEdge, line: ShapeEdge, outward: number): readonly Point[] {
@@ -86,11 +87,11 @@ function farthestOn(arc: ShapeEdge, line: ShapeEdge, outward: number): readonly 
   const own = arc.arc?.center;
   const toward = (at: Point): Point => pointOnEdge(arc, nearestOnEdge(arc, at));
   if (!own) return [];
-  if (!center) return [toward(add(own, scaleBy(outwardAt(line, line.from, outward), beyond)))];
+  if (!center) return [toward(add(own, scaleBy(outwardAt(line, line.from, outward), farAway)))];
   return [toward(center), toward({ x: 2 * own.x - center.x, y: 2 * own.y - center.y })];
 }
 
-/** Levels, from top to bottom, at which areas are compared. */
+/** Horizontal lines, from top to bottom, along which areas are compared. */
 const levels = 32;
 
 /** Whether at least half of the area of an outline is inside a lot. Then its object counts as standing on that lot. */

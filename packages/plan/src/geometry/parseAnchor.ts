@@ -2,13 +2,14 @@
 
 /** The name of the point nearest to the other end. */
 export const nearestAnchor = 'n';
-/** Where parallel walls face each other, the middle of that stretch. */
+/** Where parallel edges face each other, a distance is measured at this share of that stretch: its middle. */
 const usualShare = 0.5;
 
 const pattern = /^(r)?([vmcepn])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
 
 export interface ParsedAnchor {
   readonly onEave: boolean;
+  /** The letter for what it is, as listed in anchorNames.ts. */
   readonly type: string;
   readonly index: number;
   readonly fraction: number;
@@ -20,7 +21,7 @@ export const nearestNamed = (edge?: number, along = usualShare): string =>
 
 export const isNearestAnchor = (anchor: string): boolean => parseAnchor(anchor)?.type === nearestAnchor;
 
-/** undefined if that is not the name of an anchor. */
+/** Reads the name of an anchor; undefined for any other text. */
 export function parseAnchor(anchor: string): ParsedAnchor | undefined {
   const [, roof, type = '', index, fraction] = pattern.exec(anchor) ?? [];
   if (

@@ -1,4 +1,4 @@
-// Takes a sample of a long list, for tests whose cost grows with its length.
+// Takes a sample of a long list, where looking at all of its entries would take too long.
 
 const maxEntries = 100;
 

@@ -1,5 +1,5 @@
 // Text widths without a DOM: the advance widths of Helvetica (Adobe font metrics, 1/1000 em), which Arial and
-// Liberation Sans share. Those outside ASCII come later.
+// Liberation Sans share. The widths of letters outside ASCII are loaded later, from pen/letterWidths.ts.
 
 const ascii = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
@@ -22,10 +22,10 @@ const tall = /[^\0-\u00bf\u2000-\u2bff]/u;
 export const reachOf = (content: string): readonly [number, number] =>
   tall.test(content) ? [0.98, 0.3] : [capHeight, descent];
 
-/** The width of a letter outside ASCII, in 1/1000 em: a full em until its widths are fetched. */
+/** The width of a letter outside ASCII, in 1/1000 em: a full em until the widths are loaded. */
 let widthOf: (letter: string) => number = () => 1000;
 
-export function takeWidths(own: typeof widthOf): void {
+export function setLetterWidths(own: typeof widthOf): void {
   widthOf = own;
 }
 

@@ -22,7 +22,7 @@ import {
   vertexAt,
 } from '../surface/surface.ts';
 import { sliversOf } from '../surface/slivers.ts';
-import { upright } from '../surface/slope.ts';
+import { uprightSlope } from '../surface/slope.ts';
 import type { Ground } from './ground.ts';
 import { alongOf, partOf, placeAt, type StationedLine, thinned } from './stationedLine.ts';
 import { TextRoom, type Texts } from './textRoom.ts';
@@ -252,7 +252,7 @@ const keyOf = (a: Point, b: Point): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
 
 /** Whether a place is on ground that was measured, and not on a wall that stands on it or on a sliver at its border. */
 function isGroundOn(surface: Surface): (at: Point) => boolean {
-  const isUpright = (gradient: Point): boolean => lengthOf(gradient) > upright;
+  const isUpright = (gradient: Point): boolean => lengthOf(gradient) > uprightSlope;
   const slivers = sliversOf(surface);
   const isMeasured = (at: Point): boolean =>
     slivers.size === 0 || triangleAt(surface, at, slivers) !== undefined;

@@ -6,7 +6,7 @@ import { cross, degrees, distance, dot, type Point, rotate, subtract } from '../
 import type { Path } from '../geometry/pen.ts';
 
 export interface LotComparison {
-  /** Feet between the corners, after the fit. A corner that the other outline lacks is measured to its nearest edge. */
+  /** Feet between corners, after the fit. A corner that the other outline lacks is measured to the nearest edge. */
   readonly greatest: number;
   readonly mean: number;
   /** Degrees clockwise on the sheet, and feet between the middles of the outlines, by which the fit moves the second one. */
@@ -28,23 +28,23 @@ interface Fit {
   readonly by: Point;
 }
 
-/** First guesses, in degrees apart: an outline may have been drawn with any direction up. */
+/** Degrees between the rotations from which the fit starts, since an outline may be drawn with any direction up. */
 const guessStep = 15;
 const guessRounds = 4;
 const maxRounds = 60;
 /** Pairs of corners that are looked at in all rounds together, in some 0.3 s. */
 const maxPairs = 2e7;
-/** Feet. */
+/** Feet and radians: after a smaller step, nothing moves any more. */
 const settled = 1e-9;
 
-/** How the other outline lies to an own one; both closed. */
+/** Fits the other outline onto the own one and measures how far they are apart. Both are closed. */
 export function compareLots(own: Path, other: Path): LotComparison {
   const pairing = pairingOf(own);
   const rounds = Math.max(3, Math.min(maxRounds, maxPairs / (own.vertices.length * other.vertices.length)));
   // Outlines with very many corners are taken to lie as they are drawn.
-  const guesses = rounds === maxRounds ? 360 : guessStep;
+  const guessRange = rounds === maxRounds ? 360 : guessStep;
   let best: { readonly fit: Fit; readonly error: number } | undefined;
-  for (let guess = 0; guess < guesses; guess += guessStep) {
+  for (let guess = 0; guess < guessRange; guess += guessStep) {
     const start = centered(own, other, (guess * Math.PI) / 180);
     const fit = refined(pairing, other, start, guessRounds);
     const error = squaresOf(pairing(moved(other, fit)));
@@ -120,7 +120,7 @@ function nearestPoint(path: Path, to: Point): Point {
   return best;
 }
 
-/** Pairs and fits in turn, until nothing moves. */
+/** Alternates between pairing the corners and fitting the pairs until nothing moves. */
 function refined(pairing: (other: Path) => readonly Pair[], other: Path, start: Fit, rounds: number): Fit {
   let fit = start;
   for (let round = 0; round < rounds; round += 1) {

@@ -29,7 +29,7 @@ export function parseCoordinates(typed: string): CoordinateReading {
   return placeOf(first, second);
 }
 
-/** One spelling of all marks, so that the rest need not know them. */
+/** Replaces the many ways to write marks and words with one each. */
 const normalized = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -93,8 +93,8 @@ function placeOf(first: Angle, second: Angle): CoordinateReading {
     return refuse(
       `Both numbers have ${first.letter} and ${second.letter}. One is north or south, the other east or west.`,
     );
-  const isTurned = isEastWest(first) || isNorthSouth(second);
-  const [latitude, longitude] = isTurned ? [second.degrees, first.degrees] : [first.degrees, second.degrees];
+  const isSwapped = isEastWest(first) || isNorthSouth(second);
+  const [latitude, longitude] = isSwapped ? [second.degrees, first.degrees] : [first.degrees, second.degrees];
   if (isPlace(latitude, longitude)) return { ok: true, place: { latitude, longitude } };
   const problem = `${latitude} isn't a latitude: it must be from -90 to 90.`;
   if (Math.abs(latitude) <= 90)

@@ -3,7 +3,7 @@
 export interface PlanMap {
   /** The id of a map in the operator's list. */
   readonly tiles: string;
-  /** Whom it is by, as its server asks to be named. */
+  /** The credit that the map's server asks for. */
   readonly attribution?: string;
   /** Percent by which it is faded. */
   readonly fade: number;

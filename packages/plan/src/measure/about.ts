@@ -1,7 +1,7 @@
-// Heights that are worked out from others: rounded to what those are good for, so that none looks better known than it is.
+// Formats heights that are computed from others, rounded to the accuracy of those, so that none looks more exact than it is.
 import { formatLength, inchesPerFoot, isMetric, metersPerFoot, type Units } from './units.ts';
 
-/** What heights are rounded to, in feet: the finest that isn't finer than they are known. */
+/** Steps to which heights are rounded, in feet. The finest step that is no finer than the accuracy is used. */
 const grainsIn: Readonly<Record<'inches' | 'feet' | 'meters', readonly number[]>> = {
   inches: [1 / 4, 1, 3, 6, 12].map((inches) => inches / inchesPerFoot),
   feet: [0.01, 0.1, 0.5, 1],
@@ -9,8 +9,8 @@ const grainsIn: Readonly<Record<'inches' | 'feet' | 'meters', readonly number[]>
 };
 
 /**
- * `about 0' 2"`, or `less than 0' 3"` if that rounds to nothing; without `about` between numbers that are meant exactly.
- * accuracy: feet, more or less; 0 of those.
+ * `about 0' 2"`, or `less than 0' 3"` if that rounds to nothing. accuracy: feet by which the height may be off; 0 for the
+ * difference of exact numbers, which is written without `about`.
  */
 export function formatAbout(feet: number, accuracy: number, units: Units): string {
   const all = grainsIn[isMetric(units) ? 'meters' : units === 'decimal-feet' ? 'feet' : 'inches'];

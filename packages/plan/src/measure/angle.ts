@@ -7,7 +7,7 @@ export const withinTurn = (degrees: number): number => {
   return rest < 0 ? (rest + 360) % 360 : Math.abs(rest);
 };
 
-/** From one direction to another, clockwise: from -180 to less than 180. */
+/** Degrees clockwise from one direction to another, from -180 to less than 180. */
 export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 /** Degrees, minutes and whole seconds: `134°29'45"`. */

@@ -48,6 +48,7 @@ export function reordered<T extends Ordered>(list: readonly T[], chosen: Readonl
     // Items with the key below leave no room above it; they are skipped here and get new keys in turn.
     const key = below?.order ?? '';
     upper = Math.max(upper, passed);
+    // "~" comes after every key.
     while ((others[upper]?.order ?? '~') <= key) upper += 1;
     below = { ...item, order: keyBetween(below?.order, others[upper]?.order) };
     changed.push(below);

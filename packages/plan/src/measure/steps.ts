@@ -2,7 +2,7 @@
 
 export type Steps<T> = Generator<void, T, void>;
 
-/** The same, where some steps are over only when something has come, such as a script. */
+/** Steps that may have to wait for something, such as a script: they yield a promise of it. */
 export type WaitingSteps<T> = Generator<void | Promise<void>, T, void>;
 
 /** Runs all steps without a pause. */

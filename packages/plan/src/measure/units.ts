@@ -10,7 +10,7 @@ export const sixteenthsPerFoot = inchesPerFoot * 16;
 /** Rounds to nine decimals, which removes floating-point noise and negative zero. */
 export const tidy = (value: number): number => Math.round(value * 1e9) / 1e9 || 0;
 
-/** Whether two lengths differ only by rounding, so that one worked out again leaves the other as it is. */
+/** Whether two lengths in feet differ only by rounding, so that a recomputed one needn't replace the other. */
 export const isRoundedAlike = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-7;
 
 /** Whole feet, for toasts and the dimensions in a file. */
@@ -56,11 +56,11 @@ export const gridSquare = ({ scale, units }: { readonly scale: number; readonly 
     ? (metricGrids.find((meters) => meters <= metersPerFoot / scale) ?? 0.02) / metersPerFoot
     : 1 / scale;
 
-/** A usual length in feet as people of these units would choose it: 1 foot is 0.30 m, 12 feet are 3.7 m. */
+/** A default length in feet, rounded as people who use these units would choose it: 1 foot to 0.30 m, 12 feet to 3.7 m. */
 export function usualLength(feet: number, units: Units): number {
   const meters = feet * metersPerFoot;
-  const steps = meters < 0.1 ? 100 : meters < 1 ? 20 : meters < 10 ? 10 : 2;
-  return isMetric(units) ? tidy(Math.round(meters * steps) / steps / metersPerFoot) : feet;
+  const stepsPerMeter = meters < 0.1 ? 100 : meters < 1 ? 20 : meters < 10 ? 10 : 2;
+  return isMetric(units) ? tidy(Math.round(meters * stepsPerMeter) / stepsPerMeter / metersPerFoot) : feet;
 }
 
 /** Formats a length in feet: `12' 6"`, `12.50'` or `3.81 m`. */
@@ -69,7 +69,7 @@ export function formatLength(feet: number, units: Units): string {
   return isMetric(units) ? formatMeters(feet, 2) : `${withSeparators(feet, 2)}'`;
 }
 
-/** Formats a length of which only the size matters, in whole meters on a metric plan. */
+/** Formats a length that need not be exact, in whole meters on a metric plan. */
 export const formatRoughly = (feet: number, units: Units): string =>
   isMetric(units) ? formatMeters(feet, 0) : formatLength(feet, units);
 

@@ -1,4 +1,4 @@
-// What is around a vertex of a surface.
+// The half-edges and the neighbors around a vertex of a surface.
 import { nextHalfEdge, previousHalfEdge, type Surface } from './surface.ts';
 
 const firsts = new WeakMap<Surface, Int32Array>();
@@ -16,7 +16,7 @@ function firstEdges(surface: Surface): Int32Array {
 }
 
 export interface Around {
-  /** The half-edges that start at it, one of each triangle. */
+  /** The half-edges that start at the vertex, one of each triangle. */
   readonly edges: readonly number[];
   readonly isOnHull: boolean;
 }

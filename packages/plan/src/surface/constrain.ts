@@ -11,7 +11,10 @@ export interface Constraints {
   readonly faults: readonly SurfaceFault[];
 }
 
-/** lines: the vertices of the breaklines. */
+/**
+ * lines: the vertices of the breaklines. tolerance: feet within which a vertex is on a breakline. sameElevation: feet within
+ * which two breaklines meet where they cross.
+ */
 export function constrain(
   triangulation: Delaunator<Float64Array>,
   vertices: Float64Array,
@@ -33,8 +36,8 @@ export function constrain(
   return { isBreak, crossings: constrainer.crossings, faults: constrainer.faults };
 }
 
-/** The edges that a breakline crosses on its way to the next vertex on it. */
-interface Way {
+/** A stretch of a breakline: the next vertex on it, and the edges that it crosses to get there. */
+interface Stretch {
   readonly to: number;
   readonly crossed: readonly number[];
 }
@@ -68,12 +71,12 @@ class Constrainer {
     let at = from;
     // A vertex is passed at most once.
     for (let steps = this.vertices.length; at !== to && steps > 0; steps -= 1) {
-      const way = this.wayTo(at, to);
-      if (!way) return;
-      const met = way.crossed.filter((edge) => this.edges.isConstrained(edge));
-      for (const edge of met) this.cross(line, at, way.to, edge);
-      if (met.length === 0) this.constrain(line, at, way.to);
-      at = way.to;
+      const stretch = this.stretchToward(at, to);
+      if (!stretch) return;
+      const breaklines = stretch.crossed.filter((edge) => this.edges.isConstrained(edge));
+      for (const edge of breaklines) this.recordCrossing(line, at, stretch.to, edge);
+      if (breaklines.length === 0) this.constrain(line, at, stretch.to);
+      at = stretch.to;
     }
   }
 
@@ -86,7 +89,7 @@ class Constrainer {
     }
   }
 
-  private cross(line: number, from: number, to: number, edge: number): void {
+  private recordCrossing(line: number, from: number, to: number, edge: number): void {
     const start = this.triangulation.triangles[edge] ?? -1;
     const end = this.triangulation.triangles[nextHalfEdge(edge)] ?? -1;
     const [a, b, p, q] = [from, to, start, end].map((vertex) => this.place(vertex)) as [P, P, P, P];
@@ -105,8 +108,8 @@ class Constrainer {
       });
   }
 
-  /** The next vertex on the way from one to another, and the edges crossed until there. */
-  private wayTo(from: number, to: number): Way | undefined {
+  /** The stretch from a vertex of a breakline toward another. */
+  private stretchToward(from: number, to: number): Stretch | undefined {
     const { triangles, halfedges } = this.triangulation;
     const first = this.edges.vertMap[from] ?? -1;
     if (triangles[first] === undefined) return undefined;
@@ -144,7 +147,7 @@ class Constrainer {
     return undefined;
   }
 
-  /** Whether a vertex is on the way, or is its end. */
+  /** Whether a vertex is on the line between two others, or is its end. */
   private isOn(from: number, to: number, vertex: number): boolean {
     if (vertex === to) return true;
     const [a, b, p] = [this.place(from), this.place(to), this.place(vertex)];
@@ -154,7 +157,7 @@ class Constrainer {
     return along > 0 && along < length * length;
   }
 
-  /** Whether the way crosses the line between two vertices, one on each side, ahead of its start. */
+  /** Whether a breakline crosses the edge between two vertices, one on each side of it, ahead of its start. */
   private isAhead(from: number, to: number, left: number, right: number): boolean {
     const [a, b, p, q] = [from, to, left, right].map((vertex) => this.place(vertex)) as [P, P, P, P];
     const [ofP, ofQ] = [side(a, b, p), side(a, b, q)];

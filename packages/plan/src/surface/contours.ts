@@ -13,12 +13,13 @@ export interface Contour {
 export function contoursOf(surface: Surface, interval: number, base = 0): Contour[] {
   const contours: Contour[] = [];
   if (!(interval > 0)) return contours;
+  // For each triangle the stamp, which is 1 and up, of the last level at which it was traced.
   const traced = new Int32Array(surface.triangles.length / 3);
   const levels = [...trianglesByLevel(surface, interval, base)].toSorted(([a], [b]) => a - b);
   for (const [stamp, [level, triangles]] of levels.entries()) {
     const elevation = base + level * interval;
     const tracer = new Tracer(surface, elevation, traced, stamp + 1);
-    // First those that begin where the surface ends.
+    // First the open contours, which begin at the border of the surface.
     for (const triangle of triangles)
       if (surface.halfEdges[tracer.entryOf(triangle)] === -1) contours.push(tracer.trace(triangle));
     for (const triangle of triangles)
@@ -35,7 +36,7 @@ function trianglesByLevel({ vertices, triangles }: Surface, interval: number, ba
     const [a, b, c] = [height(i), height(i + 1), height(i + 2)];
     const lowest = Math.min(a, b, c);
     const highest = Math.max(a, b, c);
-    // By division, a level can be one off.
+    // Rounding in the division can include a level too many, which is checked below.
     const last = Math.ceil((highest - base) / interval);
     for (let level = Math.floor((lowest - base) / interval); level <= last; level += 1) {
       const elevation = base + level * interval;
@@ -95,7 +96,7 @@ class Tracer {
     return this.surface.vertices[(this.surface.triangles[edge] ?? 0) * 3 + 2] ?? 0;
   }
 
-  /** The same for both halves of an edge. */
+  /** Where the contour crosses an edge: exactly the same point for both of its half-edges. */
   private pointOn(edge: number): Point {
     const { triangles, vertices } = this.surface;
     const ends = [triangles[edge] ?? 0, triangles[nextHalfEdge(edge)] ?? 0];

@@ -15,12 +15,12 @@ import { edgesFrom } from './around.ts';
 
 export interface Flow {
   readonly points: readonly SurfacePoint[];
-  /** edge: it leaves the surface. flat: the ground there has no slope. */
+  /** edge: the water leaves the surface. low point: it can't go lower. flat: the ground there has no slope. */
   readonly end: 'edge' | 'low point' | 'flat';
 }
 
-/** Slopes below this are flat, in feet per foot. */
-const level = 1e-9;
+/** Feet per foot, and feet between two vertices: less is flat. */
+const minSlope = 1e-9;
 /** Feet within which a point is a vertex. */
 const atVertex = 1e-7;
 
@@ -67,7 +67,7 @@ interface Exit {
 /** Where water from a point of a triangle leaves it; undefined if it is flat. */
 function exitOf(surface: Surface, triangle: number, at: Point): Exit | undefined {
   const rise = gradientOf(surface, triangle);
-  if (!(lengthOf(rise) > level)) return undefined;
+  if (!(lengthOf(rise) > minSlope)) return undefined;
   const down = { x: -rise.x, y: -rise.y };
   let best: { readonly edge: number; readonly time: number } | undefined;
   for (let edge = triangle * 3; edge < triangle * 3 + 3; edge += 1) {
@@ -81,7 +81,7 @@ function exitOf(surface: Surface, triangle: number, at: Point): Exit | undefined
   return best && { edge: best.edge, at: { x: at.x + best.time * down.x, y: at.y + best.time * down.y } };
 }
 
-/** How much a direction leaves the triangle of a half-edge by it: negative if it goes into it from there. */
+/** The sine of the angle at which a direction leaves a triangle through a half-edge; negative if it enters there. */
 function leaving(surface: Surface, edge: number, direction: Point): number {
   const a = vertexAt(surface, surface.triangles[edge] ?? -1);
   const side = subtract(vertexAt(surface, surface.triangles[nextHalfEdge(edge)] ?? -1), a);
@@ -100,18 +100,19 @@ function acrossTriangle(surface: Surface, triangle: number, at: Point): Place {
   if (other < 0) return { end: 'edge' };
   const beyond = Math.floor(other / 3);
   const rise = gradientOf(surface, beyond);
-  if (!(lengthOf(rise) > level)) return { end: 'flat' };
+  if (!(lengthOf(rise) > minSlope)) return { end: 'flat' };
+  // Not 0, because of rounding.
   if (leaving(surface, other, { x: -rise.x, y: -rise.y }) < -1e-12) return { in: beyond, at: exit.at };
   // Both triangles fall towards the edge.
   const fall = vertexAt(surface, start).z - vertexAt(surface, end).z;
-  if (Math.abs(fall) <= level) return { end: 'low point' };
+  if (Math.abs(fall) <= minSlope) return { end: 'low point' };
   return { vertex: fall > 0 ? end : start };
 }
 
-/** The steepest way down from a vertex: across a triangle or along an edge. Water that comes to the border leaves there. */
+/** The steepest way down from a vertex: across a triangle or along an edge. Water that arrives at the border leaves there. */
 function fromVertex(surface: Surface, vertex: number, hasCome: boolean): Place {
   const here = vertexAt(surface, vertex);
-  let steepest = level;
+  let steepest = minSlope;
   let place: Place | undefined;
   let hasLevelEdge = false;
   const { edges, isOnHull } = edgesFrom(surface, vertex);
@@ -123,7 +124,7 @@ function fromVertex(surface: Surface, vertex: number, hasCome: boolean): Place {
     for (const other of [next, last]) {
       const there = vertexAt(surface, other);
       const slope = (here.z - there.z) / distance(here, there);
-      hasLevelEdge ||= Math.abs(slope) <= level;
+      hasLevelEdge ||= Math.abs(slope) <= minSlope;
       if (slope > steepest) [steepest, place] = [slope, { vertex: other }];
     }
     const rise = gradientOf(surface, triangle);

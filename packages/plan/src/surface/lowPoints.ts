@@ -1,16 +1,16 @@
-// Low points of a surface: where water would stand, how deep it gets, and where it then runs over.
+// Low points of a surface: where water would stand, how deep it gets, and where it then overflows.
 import { neighborsOf } from './around.ts';
 import { type Surface, type SurfacePoint, vertexAt } from './surface.ts';
 
 export interface LowPoint {
   readonly at: SurfacePoint;
-  /** Feet of water before it runs over. */
+  /** Feet of water before it overflows. */
   readonly depth: number;
-  /** Where it runs over. */
+  /** Where it overflows. */
   readonly spill: SurfacePoint;
 }
 
-/** Low points that fill deeper than so many feet, the deepest first. */
+/** The low points that fill to more than a minimum depth in feet, the deepest first. */
 export function lowPoints(surface: Surface, minDepth = 0.02): LowPoint[] {
   const flood = floodFrom(surface);
   const found: LowPoint[] = [];
@@ -39,7 +39,7 @@ export function lowPoints(surface: Surface, minDepth = 0.02): LowPoint[] {
 interface Flood {
   /** The vertices in the order in which water that rises around the surface reaches them. */
   readonly order: readonly number[];
-  /** For a vertex that is lower than the way to it: the highest vertex of that way. Otherwise -1. */
+  /** For a vertex that is lower than the path by which water reaches it: the highest vertex of that path. Otherwise -1. */
   readonly spillOf: Int32Array;
 }
 

@@ -4,13 +4,13 @@ import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { type Constraints, constrain } from './constrain.ts';
 import type { Surface, SurfaceFault, SurfacePoint } from './surface.ts';
 
-/** Breaklines that cross at one elevation get a vertex there; new ones can be found only after that. */
+/** Triangulations at most. Breaklines that cross at one elevation get a vertex there, and then others may turn out to cross. */
 const maxRounds = 4;
 
 export interface SurfaceOptions {
-  /** Points nearer than this are one point, and a breakline passes through points nearer than this. */
+  /** Feet. Points nearer to each other are one point, and a breakline passes through points nearer to it. */
   readonly tolerance?: number;
-  /** Elevations that differ by less than this are the same. */
+  /** Feet. Elevations that differ by less are the same. */
   readonly sameElevation?: number;
 }
 
@@ -75,7 +75,7 @@ interface Merged {
 /** Several times the tolerance, so that few points are near a border of their cell. */
 const cellsPerTolerance = 1 / 16;
 
-/** The points at places of their own. Of several at one place the first is used. */
+/** Merges points at one place, of which the first is used. */
 function merge(points: readonly SurfacePoint[], tolerance: number, sameElevation: number): Merged {
   const places: SurfacePoint[] = [];
   /** The given point of each place. */
@@ -84,6 +84,7 @@ function merge(points: readonly SurfacePoint[], tolerance: number, sameElevation
   const faults: SurfaceFault[] = [];
   const cells = new Map<number, number[]>();
   const cell = (at: number): number => Math.floor((at / tolerance) * cellsPerTolerance);
+  // 2 to the power of 26, so that every cell of a plan has a key of its own.
   const key = (x: number, y: number): number => x * 67_108_864 + y;
 
   const near = ({ x, y }: SurfacePoint): number | undefined => {

@@ -54,7 +54,7 @@ function crossingsOf(surface: Surface, from: Point, to: Point): Crossing[] {
       const b = vertexAt(surface, surface.triangles[nextHalfEdge(edge)] ?? -1);
       const side = subtract(b, a);
       const turn = cross(along, side);
-      // Along the line: its ends are ends of other edges too.
+      // An edge along the line is skipped, because its ends are ends of other edges too.
       if (turn === 0) continue;
       const share = cross(subtract(a, from), side) / turn;
       const onEdge = cross(subtract(a, from), along) / turn;

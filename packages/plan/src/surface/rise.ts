@@ -14,7 +14,7 @@ export interface Rise {
   readonly transition?: number | undefined;
 }
 
-/** Its steepest grade: between the transitions. */
+/** The steepest grade of a rise, between its transitions. */
 export const gradeOfRise = ({ start, end, transition = 0 }: Rise, length: number): number =>
   (end - start) / (length - Math.min(transition, length / 2));
 
@@ -24,7 +24,7 @@ export function heightsOfRise(rise: Rise, length: number): readonly Height[] {
   const ease = Math.min(transition, length / 2);
   const bottom = { along: 0, elevation: start };
   const top = { along: length, elevation: end };
-  // Two transitions that meet are as steep as each other.
+  // Where the two transitions meet in the middle, the grade is the same throughout.
   if (ease <= 0 || ease >= length / 2) return [bottom, top];
   const eased = (gradeOfRise(rise, length) / 2) * ease;
   return [

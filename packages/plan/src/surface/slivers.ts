@@ -3,10 +3,10 @@
 import { distance, midpoint, type Point } from '../geometry/point.ts';
 import { elevationIn, nextHalfEdge, previousHalfEdge, type Surface, vertexAt } from './surface.ts';
 
-/** The cosine of the angle over a border edge from which on a triangle is a sliver: 165 degrees. */
-const flattest = Math.cos((165 / 180) * Math.PI);
+/** A triangle is a sliver if the angle opposite its border edge is at least 165 degrees; this is the cosine. */
+const sliverCosine = Math.cos((165 / 180) * Math.PI);
 /** Feet by which a sliver may differ from the ground beside it: no level or laser is better. */
-const continues = 0.05;
+const maxStep = 0.05;
 
 const known = new WeakMap<Surface, ReadonlySet<number>>();
 
@@ -32,7 +32,7 @@ function findSlivers(surface: Surface): ReadonlySet<number> {
   for (const edge of border) {
     const sides = [nextHalfEdge(edge), previousHalfEdge(edge)];
     const apex = triangles[previousHalfEdge(edge)] ?? -1;
-    // Without the triangle, the border goes by its third corner.
+    // Without the triangle, the border would pass its third corner, which must not be on the border already.
     if (onBorder.has(apex) || sides.some(isBorder) || [edge, ...sides].some((one) => isBreak[one] === 1))
       continue;
     if (!isFlat(surface, edge) || isContinued(surface, edge)) continue;
@@ -43,17 +43,17 @@ function findSlivers(surface: Surface): ReadonlySet<number> {
   return slivers;
 }
 
-/** Whether the third corner of its triangle is almost on the edge. */
+/** Whether the third corner of a border edge's triangle is almost on that edge. */
 function isFlat(surface: Surface, edge: number): boolean {
   const [from, to, apex] = [edge, nextHalfEdge(edge), previousHalfEdge(edge)].map((one) =>
     vertexAt(surface, surface.triangles[one] ?? -1),
   );
   if (!from || !to || !apex) return false;
   const lengths = distance(from, apex) * distance(to, apex);
-  return (from.x - apex.x) * (to.x - apex.x) + (from.y - apex.y) * (to.y - apex.y) < flattest * lengths;
+  return (from.x - apex.x) * (to.x - apex.x) + (from.y - apex.y) * (to.y - apex.y) < sliverCosine * lengths;
 }
 
-/** Whether the ground beside its triangle leads on to the middle of a border edge. */
+/** Whether the ground beside a border edge's triangle, extended, passes the middle of that edge. */
 function isContinued(surface: Surface, edge: number): boolean {
   const triangle = Math.floor(edge / 3);
   const [from, to] = [edge, nextHalfEdge(edge)].map((one) => vertexAt(surface, surface.triangles[one] ?? -1));
@@ -62,6 +62,6 @@ function isContinued(surface: Surface, edge: number): boolean {
   const here = elevationIn(surface, triangle, middle);
   return [nextHalfEdge(edge), previousHalfEdge(edge)].every((side) => {
     const beside = Math.floor((surface.halfEdges[side] ?? -1) / 3);
-    return beside < 0 || Math.abs(elevationIn(surface, beside, middle) - here) <= continues;
+    return beside < 0 || Math.abs(elevationIn(surface, beside, middle) - here) <= maxStep;
   });
 }

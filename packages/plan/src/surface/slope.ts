@@ -23,18 +23,18 @@ export function pointToward({ x, y }: Point, north: number): CompassPoint {
 }
 
 /** Less than this is level: 0.05%, which is written as 0.0%. */
-const level = 0.0005;
+const levelSlope = 0.0005;
 
 /** The compass point that a slope falls to; undefined if it is level. */
 const downTo = (gradient: Point, north: number): CompassPoint | undefined =>
-  lengthOf(gradient) < level ? undefined : pointToward(scaleBy(gradient, -1), north);
+  lengthOf(gradient) < levelSlope ? undefined : pointToward(scaleBy(gradient, -1), north);
 
-/** Steeper than this is a wall or a step, of which no slope is said: 3 ft of rise in 1 ft. */
-export const upright = 3;
+/** Steeper than this is a wall or a step, for which no slope is given: 3 ft of rise in 1 ft. */
+export const uprightSlope = 3;
 
 /** `3.1% down to SE`, `level`, or `upright`. */
 export function slopeText(gradient: Point, north: number): string {
-  if (lengthOf(gradient) > upright) return 'upright';
+  if (lengthOf(gradient) > uprightSlope) return 'upright';
   const to = downTo(gradient, north);
   return to ? `${formatPercent(lengthOf(gradient))} down to ${to}` : 'level';
 }

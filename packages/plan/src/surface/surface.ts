@@ -3,12 +3,12 @@
 import type { Point } from '../geometry/point.ts';
 import { makeTriangleGrid, type TriangleGrid, type Triangles, trianglesNear } from './triangleGrid.ts';
 
-/** z: its elevation. */
+/** z: the elevation. */
 export interface SurfacePoint extends Point {
   readonly z: number;
 }
 
-/** What couldn't be used as it was given. Points and lines are the indices of those given to makeSurface. */
+/** A point or a breakline that couldn't be used as given. Points and lines are indices of those given to makeSurface. */
 export type SurfaceFault =
   /** The first point was used. */
   | {
@@ -26,7 +26,7 @@ export type SurfaceFault =
     }
   | { readonly kind: 'no number'; readonly points: readonly [number] };
 
-/** Its first vertices are those of the given points that are at places of their own. */
+/** The first vertices of a surface are the given points, without those at the place of an earlier one. */
 export interface Surface extends Triangles {
   /** For each given point the index of its vertex; -1 if it wasn't used. */
   readonly vertexOf: Int32Array;
@@ -91,7 +91,7 @@ function leastShare(surface: Surface, triangle: number, x: number, y: number): n
   return Math.min(1 - ofB - ofC, ofB, ofC);
 }
 
-/** Undefined outside the surface. */
+/** The elevation at a point; undefined outside the surface. */
 export function elevationAt(surface: Surface, at: Point): number | undefined {
   const triangle = triangleAt(surface, at);
   return triangle === undefined ? undefined : elevationIn(surface, triangle, at);

@@ -14,12 +14,12 @@ export interface Volumes {
   readonly fillArea: number;
 }
 
-/** Depths are counted from here, in feet. */
+/** Feet: a smaller depth is only rounding. */
 const minDepth = 1e-9;
 
 /**
- * What is dug away and what is filled up from one surface to another, where both are known. within: the corners of an
- * outline that doesn't cross itself.
+ * The cut and the fill that turn one surface into another, where both are known. within: the corners of an outline that doesn't
+ * cross itself.
  */
 export function volumesBetween(before: Surface, after: Surface, within?: readonly Point[]): Volumes {
   const sums = { cut: 0, fill: 0, cutArea: 0, fillArea: 0 };
@@ -57,7 +57,7 @@ function addTo(sums: { -readonly [Name in keyof Volumes]: number }, corners: rea
   sums.cutArea += dug.area;
 }
 
-/** The part where the depth times sign is positive. */
+/** The part where the depth has this sign. */
 function above(corners: readonly Depth[], sign: number): Depth[] {
   if (corners.every(({ depth }) => depth * sign <= minDepth)) return [];
   return cutOff(

@@ -5,7 +5,7 @@ import { degrees, type Point, radians } from '../geometry/point.ts';
 const secondsPerDegree = 3600;
 const fullTurn = 360 * secondsPerDegree;
 
-/** An angle in degrees as `45°30'15"`. */
+/** An angle, given in seconds of arc, as `45°30'15"`. */
 function formatDegrees(seconds: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const whole = Math.floor(seconds / secondsPerDegree);

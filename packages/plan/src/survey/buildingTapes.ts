@@ -31,11 +31,17 @@ export interface BuildingFit extends Fit {
   readonly accuracy: number;
 }
 
-/** Number of directions that the search starts with at each place. */
-const turns = 8;
+/** Number of rotations with which the search starts at each place. */
+const startTurns = 8;
 /** Steps from each start, enough to tell which local minimum it leads to. */
 const firstSteps = 40;
+/** Besides where the building is, starts are at the middle of the known points and around it, in lengths of the longest tape. */
 const startReaches = [0, 1] as const;
+const startDirections = 6;
+/** A start is refined if its misfit is at most this many times the least one, plus some feet. */
+const promising = { times: 1.1, feet: 0.05 };
+/** Feet within which two starts lead to the same local minimum. */
+const sameMinimum = 0.5;
 
 /**
  * The placements of a building that fit tapes to its corners best by least squares; its size doesn't change. Of several
@@ -63,8 +69,8 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
   const places = [
     { x: 0, y: 0 },
     ...startReaches.flatMap((reach) =>
-      Array.from({ length: reach === 0 ? 1 : 6 }, (_, i) => {
-        const angle = (i * Math.PI) / 3;
+      Array.from({ length: reach === 0 ? 1 : startDirections }, (_, i) => {
+        const angle = (i * 2 * Math.PI) / startDirections;
         const off = { x: Math.cos(angle) * spread * reach, y: Math.sin(angle) * spread * reach };
         return subtract(add(known, off), about);
       }),
@@ -75,26 +81,30 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
     const [x = 0, y = 0, angle = 0] = unknowns;
     const turn = turnBetween(0, degrees(angle));
     const left = tapes.map(({ corner, from, length }) => length - distance(from, cornerAt(corner, unknowns)));
+    // Only the placements that are returned get their accuracy.
     return { about, turn, by: { x, y }, ...fitOf(left), accuracy: 0 };
   };
   const candidates = places.flatMap(({ x, y }) =>
-    Array.from({ length: turns }, (_, i) => fitFrom([x, y, (i * 2 * Math.PI) / turns], firstSteps)),
+    Array.from({ length: startTurns }, (_, i) => fitFrom([x, y, (i * 2 * Math.PI) / startTurns], firstSteps)),
   );
   // Only promising candidates are refined, and each local minimum once.
   const least = Math.min(...candidates.map(({ misfit }) => misfit));
-  const promising: BuildingFit[] = [];
+  const chosen: BuildingFit[] = [];
   for (const fit of candidates)
-    if (fit.misfit <= least * 1.1 + 0.05 && !promising.some((other) => isSame(other, fit, 0.5)))
-      promising.push(fit);
-  const fits = promising.map(({ by, turn }) => fitFrom([by.x, by.y, radians(turn)], maxSteps));
-  // How far its corners would have to move.
+    if (
+      fit.misfit <= least * promising.times + promising.feet &&
+      !chosen.some((other) => isSame(other, fit, sameMinimum))
+    )
+      chosen.push(fit);
+  const fits = chosen.map(({ by, turn }) => fitFrom([by.x, by.y, radians(turn)], maxSteps));
+  // About how far the building's corners would have to move.
   const moved = ({ turn, by }: BuildingFit): number =>
     Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * spread) / 360;
   return distinct(fits, (a, b) => isSame(a, b, sameAnswer(a)))
     .map((fit) => ({ ...fit, accuracy: accuracyOf(fit) }))
     .toSorted((a, b) => moved(a) - moved(b));
 
-  /** Of the corner that the tapes leave the most room. */
+  /** The accuracy of the corner that the tapes determine least well. */
   function accuracyOf({ turn, by, residuals }: BuildingFit): number {
     const parts = measure([by.x, by.y, radians(turn)]).map(({ derivatives }) => derivatives);
     const corners = tapes.map(({ corner }) =>

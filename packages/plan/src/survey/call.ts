@@ -43,7 +43,7 @@ export type ArcStart =
 /** A straight edge back to the beginning, wherever that is. */
 export interface ClosingCall {
   readonly kind: 'closing';
-  /** The azimuth that a deed gives for it, which is only compared. */
+  /** The azimuth that a deed gives for it, which is only compared with the one that results. */
   readonly azimuth?: number;
 }
 
@@ -55,19 +55,19 @@ export type PartialCall =
   | (Pick<LineCall, 'kind'> & Partial<LineCall>)
   | (Pick<ArcCall, 'kind' | 'turn'> & Partial<ArcCall>);
 
-/** Whether it continues in the direction of the previous edge. */
+/** Whether the direction of a call depends on the previous edge. */
 const needsFooting = (call: Call): boolean =>
   call.kind === 'line' ? !('azimuth' in call.heading) : call.kind === 'arc' && !call.starts;
 
 /**
- * Which calls can be plotted: one that continues in the direction of the previous edge needs that edge. undefined: a call
- * that couldn't be read.
+ * Whether each call can be plotted: one whose direction depends on the previous edge needs that edge. undefined: a call that
+ * couldn't be read.
  */
 export function footings(calls: readonly (Call | undefined)[]): boolean[] {
   let footing = false;
   return calls.map((call) => {
-    const stands = call !== undefined && (footing || !needsFooting(call));
-    footing = stands && call.kind !== 'closing';
-    return stands;
+    const canPlot = call !== undefined && (footing || !needsFooting(call));
+    footing = canPlot && call.kind !== 'closing';
+    return canPlot;
   });
 }

@@ -1,5 +1,5 @@
-// Why a boundary doesn't close: the one mistake with which it would. A course too many, one that runs the other way, a
-// point of the compass or a figure that is another.
+// Explains why a boundary doesn't close: finds the one call that, if it is changed, makes it close. The call may be one too
+// many, run in the opposite direction, or have a wrong compass point or figure.
 import { withinTurn } from '../measure/angle.ts';
 import { formatBearing } from './bearing.ts';
 import type { Call, LineCall } from './call.ts';
@@ -17,7 +17,7 @@ export interface ClosureCause {
   readonly gap: number;
 }
 
-/** With more edges, looking for the one would take too long. */
+/** With more edges, the search would take too long. */
 const maxEdges = 40;
 const minEdges = 3;
 const maxCauses = 2;
@@ -30,14 +30,17 @@ export function closureCauses(calls: readonly Call[], units: Units): ClosureCaus
   if (closesWell(closure) || !isMistake(closure)) return [];
   const found: ClosureCause[] = [];
   for (const [at, call] of calls.entries())
-    for (const { changed, change } of changesOf(call, calls, at, units)) {
+    for (const { changed, change } of changesOf(call, calls, units)) {
       const gap = gapOf(changed ? calls.with(at, changed) : calls.toSpliced(at, 1));
       if (gap !== undefined) found.push({ at, change, gap });
     }
   return found.toSorted((a, b) => a.gap - b.gap).slice(0, maxCauses);
 }
 
-/** What is less may be the rounding and the errors of a good survey, which no changed bearing explains. */
+/**
+ * A gap below half a foot, or below a thousandth of the perimeter, may come from rounding and the small errors of a good survey,
+ * which no single mistake explains.
+ */
 const leastMistake = { feet: 0.5, oneIn: 1000 };
 
 const isMistake = ({ gap, oneIn = 0 }: Closure): boolean =>
@@ -57,7 +60,7 @@ interface Change {
   readonly change: string;
 }
 
-function changesOf(call: Call, calls: readonly Call[], at: number, units: Units): Change[] {
+function changesOf(call: Call, calls: readonly Call[], units: Units): Change[] {
   const without = { change: 'were left out' };
   if (call.kind === 'arc') {
     const turn = call.turn === 'left' ? 'right' : 'left';
@@ -81,11 +84,11 @@ function changesOf(call: Call, calls: readonly Call[], at: number, units: Units)
         changed: { ...call, heading: { azimuth: one } },
         change: `were ${formatBearing(one)}`,
       })),
-    ...lengthChange(call, azimuth, calls, at, units),
+    ...lengthChange(call, azimuth, calls, units),
   ];
 }
 
-/** Azimuths whose angle from north or south has two figures of its degrees or minutes swapped or one of them another. */
+/** Azimuths that may have been misread as this one: a figure of the degrees, minutes or seconds changed, or two swapped. */
 function misread(azimuth: number): number[] {
   const base = azimuth > 90 && azimuth < 270 ? 180 : azimuth >= 270 ? 360 : 0;
   const off = Math.abs(azimuth - base);
@@ -101,7 +104,7 @@ function misread(azimuth: number): number[] {
   );
 }
 
-/** Numbers of two figures that are taken for a number: one figure another, or both swapped. */
+/** Two-digit numbers that may have been misread as this one: one digit changed, or both swapped. */
 function variants(value: number): number[] {
   const [tens, ones] = [Math.floor(value / 10), value % 10];
   const others = Array.from({ length: 10 }, (_, figure) => [figure * 10 + ones, tens * 10 + figure]).flat();
@@ -109,13 +112,7 @@ function variants(value: number): number[] {
 }
 
 /** The length with which the boundary closes best, if it is a misprint of the one that is given. */
-function lengthChange(
-  call: LineCall,
-  azimuth: number,
-  calls: readonly Call[],
-  at: number,
-  units: Units,
-): Change[] {
+function lengthChange(call: LineCall, azimuth: number, calls: readonly Call[], units: Units): Change[] {
   const { legs } = plot(calls);
   const [first, last] = [legs[0]?.from, legs.at(-1)?.to];
   if (!first || !last) return [];
@@ -124,9 +121,7 @@ function lengthChange(
   const more = (first.x - last.x) * Math.sin(radians) - (first.y - last.y) * Math.cos(radians);
   const length = Math.round((call.length + more) * 100) / 100;
   if (!(length > 0) || !isMisprint(call.length, length)) return [];
-  return [
-    { changed: { ...calls[at], ...call, length }, change: `were ${formatDistance(length, units)} long` },
-  ];
+  return [{ changed: { ...call, length }, change: `were ${formatDistance(length, units)} long` }];
 }
 
 /** Whether one number is another with a figure lost, added or changed, two swapped, or the point elsewhere. */

@@ -45,11 +45,11 @@ export type RowReading =
 
 const blank = { start: 'on', measure: 'arc', direction: '', length: '', radius: '' } as const;
 
-let made = 0;
+let lastId = 0;
 
 export function blankRow(before?: EdgeRow): EdgeRow {
-  made += 1;
-  return { ...blank, id: made, kind: 'line', way: before?.kind === 'line' ? before.way : 'bearing' };
+  lastId += 1;
+  return { ...blank, id: lastId, kind: 'line', way: before?.kind === 'line' ? before.way : 'bearing' };
 }
 
 export const isBlank = ({ kind, direction, length, radius }: EdgeRow): boolean =>
@@ -67,6 +67,7 @@ export function confirmedRow(before: EdgeRow): EdgeRow {
   return row;
 }
 
+/** Decimals of a length in the table. */
 const exactDigits = 4;
 
 export function lengthText(feet: number, units: Units): string {

@@ -19,7 +19,7 @@ export interface LevelBook {
   readonly isAdjusted: boolean;
 }
 
-/** Rows of a book; more are no level book of a home site. */
+/** Rows of a book: the level book of a home site never has as many. */
 export const maxLevelRows = 1000;
 /** Characters of a point's name. */
 export const levelPointLimit = 60;
@@ -27,7 +27,7 @@ export const levelPointLimit = 60;
 export interface Level {
   /** In feet, before any adjustment; absent where a row can't be worked out. */
   readonly elevation?: number;
-  /** Of the instrument, after this row's backsight. */
+  /** The elevation of the instrument after this row's backsight. */
   readonly instrument?: number;
   /** Number of the instrument's position that the point was read from, from 1; 0 for a point that was known before. */
   readonly setup: number;
@@ -60,8 +60,8 @@ const allowedForOne = 0.02;
 /** Feet: the longest rods are 25 ft. A ceiling is read with the rod upside down, as a negative number. */
 const longestRod = 30;
 
-/** Readings are written to a thousandth at most: what is closer is the same. */
-const same = 0.0005;
+/** Feet. Readings have at most three decimals, so a smaller difference is only rounding. */
+const readingTolerance = 0.0005;
 
 const isAbsent = (value: number | undefined): value is undefined => value === undefined;
 
@@ -110,7 +110,7 @@ export function levelBook(rows: readonly LevelRow[]): Leveled {
       );
       continue;
     }
-    // A run goes on from the elevation that is known, not from what was read on it.
+    // A run continues from a benchmark's known elevation, not from what was read on it.
     const base = benchmark ?? elevation;
     if (isAbsent(base)) {
       levels.push({
@@ -135,7 +135,7 @@ const benchmarksOf = (rows: readonly LevelRow[]): ReadonlyMap<string, number> =>
 export const isBenchmarkIn = ({ rows }: LevelBook, point: string): boolean =>
   benchmarksOf(rows).has(pointKey(point));
 
-/** Points are found again by their names, however they are written. */
+/** The name of a point for comparisons, whatever its case and spaces. */
 export const pointKey = (point: string): string => point.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const pointText = (point: string): string => (point.trim() === '' ? 'this point' : `"${point.trim()}"`);
@@ -174,7 +174,7 @@ export function adjustedLevels(rows: readonly LevelRow[]): readonly (number | un
   return adjusted;
 }
 
-/** Whether the next position of the instrument hangs on this point: a later backsight, or one in the same row. */
+/** Whether the next position of the instrument depends on this point: a backsight is read on it in the same or a later row. */
 function isTurningPoint(rows: readonly LevelRow[], index: number): boolean {
   const name = pointKey(rows[index]?.point ?? '');
   return rows
@@ -203,4 +203,4 @@ export function elevationsOf({ rows, isAdjusted }: LevelBook): ReadonlyMap<strin
 export const closes = ({ closures }: Leveled): boolean | undefined =>
   closures.length === 0
     ? undefined
-    : closures.every(({ misclosure, allowed }) => Math.abs(misclosure) <= allowed + same);
+    : closures.every(({ misclosure, allowed }) => Math.abs(misclosure) <= allowed + readingTolerance);

@@ -86,7 +86,10 @@ function columnsOf(names: readonly string[]): ReadonlyMap<Column, number> {
   return found;
 }
 
-/** Elevations of the table that its own readings don't give. */
+/** Feet: half of a hundredth, to which elevations are usually written. */
+const rounding = 0.005;
+
+/** A sentence for each elevation of the table that disagrees with its readings. */
 function disagreements(
   rows: readonly LevelRow[],
   read: readonly { readonly point: string; readonly elevation: number | undefined }[],
@@ -95,7 +98,7 @@ function disagreements(
   const { levels } = levelBook(rows);
   return read.flatMap(({ point, elevation }, i) => {
     const worked = levels[i]?.elevation;
-    if (elevation === undefined || worked === undefined || Math.abs(elevation - worked) < 0.005) return [];
+    if (elevation === undefined || worked === undefined || Math.abs(elevation - worked) < rounding) return [];
     const [given, found] = [formatFinely(elevation, units), formatFinely(worked, units)];
     return [
       `Row ${i + 1} ("${point}") says ${given}, but its readings give ${found}. If it is a benchmark, enter its known elevation.`,

@@ -73,7 +73,7 @@ export function recordedChord(edge: Edge, recorded: Recorded = {}): Point {
   return scaleBy(directionOf(direction, 0), chord);
 }
 
-/** The numbers of an edge whose length or radius is another than before. */
+/** The recorded numbers that are left when an edge gets another length or radius. */
 export const withoutCurveNumbers = ({ direction, length, radius }: Recorded): Recorded =>
   recordedNumbers(direction, length, radius);
 
@@ -86,7 +86,7 @@ export function closingShift(edge: Edge, recorded: Recorded | undefined): number
   return shift < minShift ? undefined : shift;
 }
 
-/** The numbers of an edge that is rotated or mirrored. */
+/** The numbers of an edge that is rotated or mirrored. Recorded directions count from the top, those of moveDirection from the right. */
 export const movedNumbers = ({ direction, ...rest }: Recorded, motion: Motion): Recorded =>
   direction === undefined
     ? rest

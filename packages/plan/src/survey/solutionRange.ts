@@ -1,15 +1,17 @@
-// How well a place is known that was solved from tapes: what the tapes are good for, or what they disagree by if that is more,
-// carried over to the place through the geometry of the tapes.
+// The accuracy of a place that was solved from tapes: their tolerances, or their disagreement if that is larger, propagated to
+// the place through the geometry of the tapes.
 import { solve } from '../geometry/leastSquares.ts';
 import { distance, type Point, subtract, unit } from '../geometry/point.ts';
 import { type Tape, tapeTolerance } from './tapes.ts';
 
-/** No better is promised of a place that was taped by hand, in feet. */
-const least = 1 / 24;
-const most = 1000;
+/** Feet: half an inch, as no place that was taped by hand is known better. */
+const minRange = 1 / 24;
+/** Feet: as good as unknown. */
+const maxRange = 1000;
 
 /**
- * Feet at 95 %. parts: the derivatives of each tape by the unknowns; reach: those of the x and y of the place.
+ * Feet by which the place may be off at 95 %. parts: the derivatives of each tape with respect to the unknowns; reach: those
+ * of the x and y of the place.
  */
 export function solutionRange(
   tapes: readonly Tape[],
@@ -34,15 +36,15 @@ export function solutionRange(
     tolerances.reduce((sum, feet, k) => sum + (a[k] ?? 0) * (b[k] ?? 0) * feet ** 2, 0);
   const [xx, yy, xy] = [sumOf(along, along), sumOf(down, down), sumOf(along, down)];
   const largest = (xx + yy) / 2 + Math.hypot((xx - yy) / 2, xy);
-  // Tapes that disagree by more than tapes do are worse than tapes; that they agree by chance makes them no better.
+  // Tapes that disagree by more than their tolerances are less accurate; tapes that agree by chance aren't more accurate.
   const free = tapes.length - count;
   const misfit = residuals.reduce((sum, one, k) => sum + (one / (tolerances[k] ?? 1)) ** 2, 0);
   // Tolerances are 95 %, so their squares are 3.84 times the variance.
   const factor = free > 0 ? Math.max(1, Math.sqrt((3.84 * misfit) / free)) : 1;
-  return Math.min(most, Math.max(least, Math.sqrt(largest) * factor || most));
+  return Math.min(maxRange, Math.max(minRange, Math.sqrt(largest) * factor || maxRange));
 }
 
-/** The same of a point that was solved from tapes. */
+/** Feet at 95 % by which a point may be off that was solved from tapes. */
 export function pointRange(at: Point, tapes: readonly Tape[]): number {
   const parts = tapes.map(({ from }) => unit(subtract(at, from))).map(({ x, y }) => [x, y]);
   const residuals = tapes.map(({ from, length }) => length - distance(from, at));

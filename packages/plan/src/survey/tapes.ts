@@ -102,7 +102,7 @@ export function pointFromTapes(tapes: readonly Tape[]): readonly PointFit[] {
   return distinct(fits, (a, b) => distance(a.at, b.at) <= sameAnswer(a));
 }
 
-/** Starting points of the search: where two tapes meet, or nearly do. */
+/** Starting points of the search: where two tapes meet or, if they don't, on either side of the middle between their points. */
 function startsOf(tapes: readonly Tape[]): Point[] {
   const [first, ...others] = tapes;
   if (!first) return [];
