@@ -141,7 +141,7 @@ describe('a name label', () => {
     const [name] = framesOf(driver, label(driver));
     const others = framesOf(
       driver,
-      driver.objects.find((object) => kindOf(object).labels?.tellsArea),
+      driver.objects.find((object) => kindOf(object).labels?.showsArea),
     );
     expect(written(driver)).toEqual(['Lot 7']);
     expect(others.length).toBeGreaterThan(4);

@@ -15,7 +15,7 @@ import type { Command } from './command.ts';
 export const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) && !kindOf(object).words;
 
 const canShowArea = (object: PlanObject): boolean =>
-  canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).labels?.tellsArea;
+  canBeTiedTo(object) && outlineOf(object)?.closed === true && !kindOf(object).labels?.showsArea;
 
 interface Caption {
   readonly label: PlanObject;

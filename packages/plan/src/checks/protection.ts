@@ -90,7 +90,7 @@ export const zoneSizeCheck: OwnCheck = {
 };
 
 /** Ground that a thing needs free around itself, by its own field. */
-const zoneOf = ({ role, object }: Subject): number => role.clear?.(object) ?? 0;
+const zoneOf = ({ role, object }: Subject): number => role.clearance?.(object) ?? 0;
 
 /** What may not be in the zone of a tree, or in the buffer of water. */
 const keptOut = {

@@ -58,7 +58,7 @@ interface SeparationRule {
 
 /** The clear distance that a user gave one of the two, as the protected radius of a well. */
 const ownRadius = (a: Subject, b: Subject): number =>
-  Math.max(...[a, b].map(({ role, object }) => role.clear?.(object) ?? 0));
+  Math.max(...[a, b].map(({ role, object }) => role.clearance?.(object) ?? 0));
 /** Feet within which a clear distance of their own is looked for. */
 const maxOwnRadius = 5000;
 

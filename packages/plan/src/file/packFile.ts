@@ -5,7 +5,7 @@ import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from '../meas
 import { unitSystems } from '../measure/units.ts';
 import { isPrototypeKey } from '../measure/unknownFields.ts';
 import { flareNames, itemIds, itemNeeds, type Pack, type PackItem, separationNames } from '../packs/pack.ts';
-import { mostOf, type PackNumber, packNumbers } from '../packs/packNumbers.ts';
+import { maxValues, type PackNumber, packNumbers } from '../packs/packNumbers.ts';
 
 /** Characters of a pack's text; a full pack has about 8,000. */
 const maxCharacters = 200_000;
@@ -18,8 +18,8 @@ export type PackReading =
 
 const text = z.string().check(z.maxLength(maxWords));
 const name = z.string().check(z.minLength(1), z.maxLength(maxWords));
-const numberTo = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
-const feet = numberTo(mostOf.length);
+const numberTo = (max: number) => z.number().check(z.minimum(0), z.maximum(max));
+const feet = numberTo(maxValues.length);
 const mapOf = (names: readonly string[], type: z.ZodMiniType) =>
   Object.fromEntries(names.map((one) => [one, z.optional(type)]));
 
@@ -51,8 +51,8 @@ const fields = { id: name, name, country, date: day, district: text, portal: tex
 const side = z.number().check(z.minimum(1), z.maximum(100));
 const paper = z.looseObject({ width: side, height: side });
 
-const numberOf = ({ quantity, most = mostOf[quantity] }: PackNumber): z.ZodMiniType =>
-  quantity === 'count' ? z.int().check(z.minimum(0), z.maximum(most)) : numberTo(most);
+const numberOf = ({ quantity, max = maxValues[quantity] }: PackNumber): z.ZodMiniType =>
+  quantity === 'count' ? z.int().check(z.minimum(0), z.maximum(max)) : numberTo(max);
 const numbers = Object.fromEntries(
   Object.entries(packNumbers).map(([group, names]) => [
     group,

@@ -5,7 +5,7 @@ import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
 import { firstFault } from './firstFault.ts';
 import { maxAccuracy } from '../objects/kind.ts';
 import {
-  isTerrainOrNot,
+  suitsContents,
   layerContents,
   layerKinds,
   type Source,
@@ -111,7 +111,7 @@ export function readSource(value: unknown): SourceReading {
       `This source can't be used: its layer "${binary.title}" isn't JSON, so the server doesn't ask for it.`,
     );
   const odd = found.layers.find(
-    (one) => !isTerrainOrNot(one) || (one.kind === 'terrarium') !== one.url.includes('{z}'),
+    (one) => !suitsContents(one) || (one.kind === 'terrarium') !== one.url.includes('{z}'),
   );
   if (odd)
     return refuse(

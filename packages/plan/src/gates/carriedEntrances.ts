@@ -32,17 +32,17 @@ export function carryEntrances(
     if (!near) return [];
     const stays = now.length !== 1 || isPieceOf(near.side, side);
     const offset = stays ? tidy(near.along - (end - start) / 2) : entrance.offset;
-    const same = Math.abs(offset - entrance.offset) < hair;
+    const same = Math.abs(offset - entrance.offset) < pointTolerance;
     const edge = near.side.name;
     return fitEntrance(near.side, { ...entrance, edge, ...(same ? {} : { offset }) });
   });
 }
 
 const isPieceOf = (piece: Side, whole: Side): boolean =>
-  [piece.from, piece.to].every((end) => (nearestSide([whole], end)?.away ?? Infinity) < hair);
+  [piece.from, piece.to].every((end) => (nearestSide([whole], end)?.away ?? Infinity) < pointTolerance);
 
-/** Feet. */
-const hair = 1e-6;
+/** Feet within which two points are the same. */
+const pointTolerance = 1e-6;
 
 const mirroredSide: Readonly<Record<string, string>> = { top: 'bottom', bottom: 'top' };
 

@@ -1,5 +1,4 @@
-// Doors: the entrances in the walls of a building. What only they have: the floor behind them, their sill, and steps
-// outside.
+// Doors: the entrances in the walls of a building. Unlike gates, they have a floor behind them, a sill, and steps outside.
 import { choice, count, knownElevation, propertyForms } from '../objects/properties.ts';
 import type { Form } from '../objects/form.ts';
 import { type Entrance, entranceForms } from './entrance.ts';
@@ -14,6 +13,7 @@ const doorFields = {
     ),
     silent: true,
   },
+  // In the door's main form, not in one for elevations.
   sill: { ...knownElevation('Sill', 'Leave empty if it is at the floor'), form: '' },
   risers: count('Risers outside', 0, { max: 100, silent: true, hint: 'Leave 0 if there are no steps' }),
 } as const;

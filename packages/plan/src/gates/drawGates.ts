@@ -27,7 +27,7 @@ export function gatedBorder(
   return borderPieces(border, gaps).map((vertices) => ({ vertices, closed: false }));
 }
 
-/** on: their layer. */
+/** on: the layer of the gates. */
 export function drawGates(entrances: readonly Entrance[], sides: readonly Side[], pen: Pen, on: Style): void {
   for (const { entrance, side } of gatesOn(entrances, sides)) {
     const [hinge] = entranceEnds(side, entrance);
@@ -36,7 +36,7 @@ export function drawGates(entrances: readonly Entrance[], sides: readonly Side[]
   }
 }
 
-/** Draws doors: the leaves of usual ones, a line across overhead ones. */
+/** Draws doors: the leaves of hinged ones, a line across overhead ones. */
 export function drawDoors(
   entrances: readonly Entrance[],
   sides: readonly Side[],
@@ -50,12 +50,12 @@ export function drawDoors(
   }
 }
 
-/** Radius of the gate's posts in feet. */
+/** Radius of the gate's posts in feet: at most a sixth of the opening. */
 export const postOf = ({ width }: Entrance): number => Math.min(postReach, width / 6);
 
 const leavesOf = ({ width }: Entrance): 1 | 2 => (width > doubleLeafFeet ? 2 : 1);
 
-/** Length of its leaves in feet. */
+/** Length of the gate's leaves in feet. */
 export const leafOf = (entrance: Entrance): number => entrance.width / leavesOf(entrance);
 
 /** Draws posts and leaves. on: the layer. */

@@ -28,8 +28,8 @@ export interface Entrance {
 export const defaultEntranceSquares = 3;
 const minWidth = 1 / inchesPerFoot;
 
-/** Feet along a side that an opening takes: on a curve this is more than its width, which is measured straight across. */
-function takenBy(side: Side, width: number): number {
+/** Feet along a side that an opening takes up: on a curve more than its width, which is measured straight across. */
+function lengthAlong(side: Side, width: number): number {
   const arc = arcOf(side);
   return arc ? 2 * arc.radius * Math.asin(Math.min(1, width / (2 * arc.radius))) : width;
 }
@@ -44,13 +44,13 @@ function maxWidth(side: Side): number {
 export function entranceEnds(side: Side, { offset, width }: Entrance): readonly [Point, Point] {
   return [
     pointOnEdge(side, offset / side.length),
-    pointOnEdge(side, (offset + takenBy(side, width)) / side.length),
+    pointOnEdge(side, (offset + lengthAlong(side, width)) / side.length),
   ];
 }
 
 /** Where the gate opens the border. */
 export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
-  const opening = takenBy(side, width);
+  const opening = lengthAlong(side, width);
   const from = side.way === 1 ? side.begins + offset : side.begins - offset - opening;
   return { from, to: from + opening };
 }
@@ -58,7 +58,7 @@ export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
 /** The gate, moved and narrowed so that it fits on its side. */
 export function fitEntrance(side: Side, entrance: Entrance): Entrance {
   const width = Math.min(maxWidth(side), Math.max(minWidth, entrance.width));
-  const offset = Math.max(0, Math.min(side.length - takenBy(side, width), entrance.offset));
+  const offset = Math.max(0, Math.min(side.length - lengthAlong(side, width), entrance.offset));
   const same = width === entrance.width && offset === entrance.offset;
   return same ? entrance : { ...entrance, width: tidy(width), offset: tidy(offset) };
 }
@@ -88,6 +88,7 @@ export function slideEntrance(
   return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
 }
 
+/** Feet and inches to 1/16. */
 const split = (feet: number): { feet: number; inches: number } => {
   const inches = Math.round(feet * inchesPerFoot * 16) / 16;
   const whole = Math.floor(inches / inchesPerFoot);

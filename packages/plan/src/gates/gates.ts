@@ -31,7 +31,7 @@ interface Gating<O extends Gated> {
   readonly called?: string;
   /** What gates are added to, for messages: `property line`. */
   readonly to: string;
-  /** Feet: the width of a new one; without it, the squares of a property line's gate. */
+  /** Feet: the width of a new one; absent for a property line, where it is set in grid squares. */
   readonly width?: number;
   readonly sides: (object: O) => readonly Side[];
   /** Whether a point is inside the object; always false if it encloses no area. */
@@ -84,7 +84,8 @@ export function gatedParts<O extends Gated>({
       })?.entrance.id;
     },
     has: (object, part) => object.entrances.some(({ id }) => id === part),
-    taken: (object) => lengthOfGaps(gates(object).map(({ entrance, side }) => entranceGap(side, entrance))),
+    occupiedLength: (object) =>
+      lengthOfGaps(gates(object).map(({ entrance, side }) => entranceGap(side, entrance))),
     drag(object, part, grab, at, snap) {
       const gate = find(object, part);
       return gate ? replaced(object, slideEntrance(gate.side, gate.entrance, grab, at, snap)) : object;
@@ -134,6 +135,7 @@ const gateForms = (side: Side, entrance: Entrance) => entranceForms(side, entran
 
 /** A rectangle along the gate, to show that it is selected. */
 function entranceOutline(side: Side, entrance: Entrance): readonly Point[] {
+  // Feet to either side.
   const reach = Math.min(entrance.width / 2, 1);
   const [a, b] = entranceEnds(side, entrance);
   const across = scaleBy(turnRight(unit(subtract(b, a))), reach);

@@ -96,15 +96,15 @@ export const sidesByName = (sides: readonly Side[]): ReadonlyMap<string, Side> =
 
 /**
  * The square of the distance to a straight side; for an arc a lower bound, since it lies within a circle about the midpoint
- * of its ends. It is asked of every side of an object for each of its gates, so it allocates nothing.
+ * of its ends. It is computed for every side of an object and each of its gates, so it allocates nothing.
  */
 function squareTo({ from, to, bulge }: Side, { x, y }: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const square = dx * dx + dy * dy;
   const isArc = bulge !== 0;
   const fraction = isArc ? 0.5 : ((x - from.x) * dx + (y - from.y) * dy) / square;
-  const held = Math.min(1, Math.max(0, fraction));
-  const [ax, ay] = [x - from.x - dx * held, y - from.y - dy * held];
+  const clamped = Math.min(1, Math.max(0, fraction));
+  const [ax, ay] = [x - from.x - dx * clamped, y - from.y - dy * clamped];
   if (!isArc) return ax * ax + ay * ay;
   const reach = (Math.sqrt(square) / 2) * Math.max(1, Math.abs(bulge));
   return Math.max(0, Math.sqrt(ax * ax + ay * ay) - reach) ** 2;

@@ -108,7 +108,7 @@ const easement: PermitRole<Banded & { readonly purpose: string }> = {
 const well: PermitRole<PlanObject & { readonly setback: number }> = {
   use: 'well',
   ground: middleOf,
-  clear: ({ setback }) => setback,
+  clearance: ({ setback }) => setback,
 };
 
 type Tree = PlanObject & Omit<TreeFacts, 'canopy'> & { readonly radius: number };
@@ -116,7 +116,7 @@ const tree: PermitRole<Tree> = {
   use: 'tree',
   ground: middleOf,
   called: ({ number }) => (number.trim() ? `tree ${number.trim()}` : ''),
-  clear: ({ protection }) => protection,
+  clearance: ({ protection }) => protection,
   tree: {
     read: ({ number, species, health, caliper, protection, radius }) => ({
       number: number.trim(),
@@ -138,13 +138,13 @@ type Spaced = PlanObject & { readonly setback: number };
 const propane: PermitRole<Spaced> = {
   use: 'propane',
   ground: outlineOf,
-  clear: ({ setback }) => setback,
+  clearance: ({ setback }) => setback,
 };
 
 const shore: PermitRole<PlanObject & { readonly buffer: number }> = {
   use: 'shore',
   ground: outlineOf,
-  clear: ({ buffer }) => buffer,
+  clearance: ({ buffer }) => buffer,
 };
 
 const neighbor: PermitRole<PlanObject> = { use: 'neighbor', ground: outlineOf, isOffSite: true };

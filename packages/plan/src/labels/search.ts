@@ -23,7 +23,7 @@ const noMore = { value: undefined };
 const maxInked = 4;
 /** Label heights: a clear place at most this far from where the user has put a label is better than crossing a line. */
 const nearby = 8;
-const byHand = labelRanks.indexOf('hand');
+const byHand = labelRanks.indexOf('moved');
 const ofDimension = labelRanks.indexOf('dimension');
 /** A reader takes these labels for those of the surface below them. Other ranks avoid only some surfaces. */
 const avoidSurfaces = new Set(

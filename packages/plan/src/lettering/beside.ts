@@ -11,7 +11,7 @@ import type { Label, LabelPlace, Lettering } from './label.ts';
 export const clearOfLine = 0.48;
 /** Positions of the text along an edge, best first: 0 is the middle, 1 and -1 are as near to the ends as it fits. */
 const usualSlides = [0, -0.45, 0.45, -0.85, 0.85] as const;
-/** More of them, for labels that have to find a gap between lines that cross their edge. */
+/** More positions, for labels that have to find a gap between lines that cross their edge. */
 export const manySlides = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1] as const;
 /** Label heights: a smaller shift wouldn't clear any obstacle. */
 const minSlide = 0.5;

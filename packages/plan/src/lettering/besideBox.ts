@@ -1,4 +1,4 @@
-// Names of symbols: horizontal text beside the symbol's box, farther away with a leader to its outline, or within.
+// Places the names of symbols: horizontal text beside the symbol's box, farther away with a leader to its outline, or inside.
 import { type Box, boxAround, boxCenter, boxCorners, boxHeight, grow } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import { lineAlong } from '../geometry/flatten.ts';
@@ -12,6 +12,8 @@ import { linesMeet, textRect } from './textRect.ts';
 
 /** Label heights between the box and the middle of the nearest line. */
 const gap = 1;
+/** Label heights from one line to the next. */
+const lineHeight = 1.25;
 
 /** Label heights around the box within which the label stays. */
 export const nameBesideReach = (lines: readonly string[]): number => leaderReach(widestOf(lines)) + 1;
@@ -28,8 +30,8 @@ export function nameBeside(
   const { labelHeight: height } = lettering;
   const box = pathBox(outline);
   const { x, y } = boxCenter(box);
-  const down = boxHeight(box) / 2 + (gap + (lines.length - 1) * 0.625) * height;
-  const ways = [
+  const down = boxHeight(box) / 2 + (gap + ((lines.length - 1) * lineHeight) / 2) * height;
+  const places = [
     { x: box.maxX + height / 2, y, align: 'start' },
     { x: box.minX - height / 2, y, align: 'end' },
     { x, y: y + down, align: 'middle' },
@@ -39,7 +41,7 @@ export function nameBeside(
     rank: 'name',
     reach: grow(box, nameBesideReach(lines) * height),
     *places() {
-      for (const at of ways) yield { texts: stacked(lines, at, at.align, height), style };
+      for (const at of places) yield { texts: stacked(lines, at, at.align, height), style };
     },
     *leaders() {
       const line = lineAlong(outline);
@@ -50,7 +52,7 @@ export function nameBeside(
             if (isOutside(place, line, outline.closed)) yield place;
         }
       if (!outline.closed) return;
-      const tall = lines.length * 1.25 * height;
+      const tall = lines.length * lineHeight * height;
       for (const at of placesInside(outline, (widestOf(lines) + 0.5) * height, tall, { x, y }))
         yield { texts: stacked(lines, at, 'middle', height), style };
     },
@@ -71,7 +73,7 @@ function sidesAt(line: readonly Point[], { minX, maxX }: Box, y: number) {
   ] as const;
 }
 
-/** Whether both the text and its leader are outside of what it names; the leader only starts inside. Text inside has no leader. */
+/** Whether both the text and its leader are outside the outline that it names, in which only the leader's start may be. */
 function isOutside({ texts, lines = [] }: LabelPlace, line: readonly Point[], isClosed: boolean): boolean {
   const isWithin = ({ x, y }: Point): boolean =>
     isClosed && insideAt(line, y).some(([from, to]) => x > from && x < to);
@@ -84,10 +86,10 @@ function isOutside({ texts, lines = [] }: LabelPlace, line: readonly Point[], is
 
 /** Label heights of leaders to marks that have no room nearby. */
 const farLengths = [7, 9.5, 12.5] as const;
-/** Around a mark, in quarter turns from the right. None is level or upright, as walls are, along which it wouldn't be seen. */
+/** Directions around a mark, in quarter turns from the right. None is horizontal or vertical: along a wall it wouldn't be seen. */
 const allAround = [0.5, 0.25, 0.75, 0.92].flatMap((turn) => [-turn, turn - 2, turn, 2 - turn]);
 
-/** As nameBesideReach, of words beside a mark. */
+/** Label heights around a mark within which its words stay. */
 export const wordsBesideReach = (lines: readonly string[]): number =>
   leaderReach(widestOf(lines), farLengths[2]) + 1;
 

@@ -14,9 +14,12 @@ export const labelStyle: Style = { layer: dimensionLayer, fill: ink };
 export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
 export const namingStyle: Style = { ...labelStyle, ...clearOfLines };
 
+/** From 0 to 1: on darker fills, light ink is more legible. */
+const minLightness = 0.45;
+
 /** Dark or light ink, whichever is legible on a fill. */
 export const inkOn = (fill: string): string =>
-  fill !== 'transparent' && lightness(fill) < 0.45 ? paleInk : ink;
+  fill !== 'transparent' && lightness(fill) < minLightness ? paleInk : ink;
 
 export type Shade = 'light' | 'solid';
 

@@ -22,6 +22,7 @@ export function placesInside(path: Path, width: number, height: number, near: Po
   const found: Point[] = [];
   for (let level = 0; level <= levels; level += 1) {
     const y = box.minY + height / 2 + (room * level) / levels;
+    // A little less than half the height, so that the text may touch the outline.
     const strips = intersectSpans(insideAt(corners, y - height * 0.49), insideAt(corners, y + height * 0.49));
     for (const [from, to] of intersectSpans(strips, insideAt(corners, y))) {
       const slack = to - from - width;

@@ -8,11 +8,11 @@ import type { Units } from '../measure/units.ts';
 /**
  * The order in which labels choose their places: those that the user has moved, then the most important ones. The levels
  * of floors (`floor`) and the names of buildings (`building`) are few, and what an examiner looks for first; proposed grades
- * (`grade`) are what a grading plan is for. `mark`: beside other marks, such as
- * existing elevations.
+ * (`grade`) are what a grading plan is for. `moved`: moved by the user. `mark`: labels beside marks, such as existing
+ * elevations.
  */
 export const labelRanks = [
-  'hand',
+  'moved',
   'floor',
   'building',
   'dimension',
@@ -46,7 +46,7 @@ export interface LabelPlace {
   readonly lines?: readonly Path[];
   /** Label heights of empty space that it wants around its text, if more than the least. */
   readonly air?: number;
-  /** Whether it says less than the label has to say, as a length without its bearing. It counts as left out. */
+  /** Whether it shows less than the label should, such as a length without its bearing. The label counts as left out. */
   readonly isShortened?: true;
   /** Whether it is so far away that it is only taken if there is no other at all. */
   readonly isFar?: true;

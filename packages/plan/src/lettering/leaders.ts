@@ -5,17 +5,21 @@ import type { Style, TextMark } from '../geometry/pen.ts';
 import { textWidth } from '../geometry/textMetrics.ts';
 import type { LabelPlace, Lettering } from './label.ts';
 
-/** Label heights. */
-const paper = { shoulder: 0.6, gap: 0.25, line: 1.25, lengths: [2.2, 3.6, 5] } as const;
+/**
+ * Label heights: the horizontal end of a leader, the gap between it and the text, from one line of text to the next, and the
+ * lengths that are tried.
+ */
+const sizes = { shoulder: 0.6, gap: 0.25, line: 1.25, lengths: [2.2, 3.6, 5] } as const;
 /** Turns from the preferred direction of a leader, best first, in quarter turns. */
 const usualTurns = [0, 0.45, -0.45, 0.9, -0.9, 1.4, -1.4] as const;
-/** Sideways for its length: less is steep. */
-const steep = 0.4;
+/** A leader is steep if it goes sideways by less than this share of its length. */
+const minSideways = 0.4;
 
-/** Label heights from its start within which a leader and text of this width stay. longest: of its lengths. */
-export const leaderReach = (widest: number, longest: number = paper.lengths[2]): number =>
-  longest + paper.shoulder + paper.gap + widest + 1;
+/** Label heights from a leader's start within which it and text of this width stay, with one to spare. longest: its length. */
+export const leaderReach = (widest: number, longest: number = sizes.lengths[2]): number =>
+  longest + sizes.shoulder + sizes.gap + widest + 1;
 
+/** Text at the end of a leader. */
 export interface Led {
   /** Where the leader begins. */
   readonly from: Point;
@@ -23,16 +27,19 @@ export interface Led {
   readonly out: Point;
   readonly lines: readonly string[];
   readonly style: Style;
-  /** Feet around its beginning that a mark fills, from whose edge its length counts. A steep one has text on either side. */
+  /**
+   * Feet around the leader's beginning that a mark fills; its length counts from the edge of the mark. At a mark, a steep leader
+   * may have its text on either side.
+   */
   readonly mark?: number;
-  /** Label heights, shortest first. */
+  /** Lengths to try in label heights, shortest first. */
   readonly lengths?: readonly number[];
-  /** From `out`, best first, in quarter turns. */
+  /** Turns from `out` to try, best first, in quarter turns. */
   readonly turns?: readonly number[];
 }
 
 export function* placesLed(
-  { from, out, lines, style, mark, lengths = paper.lengths, turns = usualTurns }: Led,
+  { from, out, lines, style, mark, lengths = sizes.lengths, turns = usualTurns }: Led,
   { labelHeight }: Lettering,
   height = labelHeight,
 ): Generator<LabelPlace> {
@@ -45,10 +52,10 @@ export function* placesLed(
         y: from.y + Math.sin(angle) * reach,
       };
       const sign = tip.x < from.x - 1e-9 ? -1 : 1;
-      const isSteep = Math.abs(tip.x - from.x) < steep * reach;
+      const isSteep = Math.abs(tip.x - from.x) < minSideways * reach;
       for (const side of mark !== undefined && isSteep ? [sign, -sign] : [sign]) {
-        const end = { x: tip.x + side * paper.shoulder * labelHeight, y: tip.y };
-        const at = { x: end.x + side * paper.gap * height, y: end.y };
+        const end = { x: tip.x + side * sizes.shoulder * labelHeight, y: tip.y };
+        const at = { x: end.x + side * sizes.gap * height, y: end.y };
         yield {
           texts: stacked(lines, at, side > 0 ? 'start' : 'end', height),
           style,
@@ -67,7 +74,7 @@ export const stacked = (
   height: number,
 ): TextMark[] =>
   lines.map((content, i) => ({
-    at: { x, y: y + (i - (lines.length - 1) / 2) * paper.line * height },
+    at: { x, y: y + (i - (lines.length - 1) / 2) * sizes.line * height },
     content,
     height,
     angle: 0,

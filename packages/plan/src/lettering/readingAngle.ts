@@ -11,7 +11,7 @@ export function uprightAngle({ x, y }: Point): number {
 /** Radians: a line this close to vertical counts as vertical, because the sides of lots are rarely exactly so. */
 const verticalTolerance = radians(10);
 
-/** The same for dimensions: on a vertical line, they are read from the right side of the sheet. */
+/** The angle (radians) of a dimension's text along a direction: on a vertical line, it is read from the right of the sheet. */
 export function readingAngle(along: Point): number {
   const upright = uprightAngle(along);
   return upright > Math.PI / 2 - verticalTolerance ? upright - Math.PI : upright;

@@ -22,7 +22,7 @@ export interface Outlined<O> {
   readonly editing?: PathEditing<O>;
   /** The data of each edge apart from its geometry. An object with edge data can have setback lines. */
   edges?(object: O): readonly KnownEdge[];
-  /** The object with other names of its edges, in order; '' for none. guessed: those that nobody has said. */
+  /** The object with other names of its edges, in order; '' for none. guessed: the edges whose names are guesses. */
   withEdgeNames?(object: O, names: readonly string[], guessed?: ReadonlySet<number>): O;
   /** The object with another source of one of its edges. */
   withEdgeSource?(object: O, edge: number, source: NonNullable<KnownEdge['source']>): O;
@@ -49,7 +49,7 @@ export interface PathEditing<O> {
 export interface KnownEdge {
   /** front, side, rear, street, or any words. */
   readonly name?: string;
-  /** Whether nobody has said the name: it follows from the drawing. */
+  /** Whether the name is a guess from the drawing, which nobody has confirmed. */
   readonly isGuess?: true;
   /** How it was determined. */
   readonly source?: 'surveyed' | 'deed' | 'measured' | 'traced' | 'county map' | 'imported';
@@ -97,11 +97,11 @@ export interface Handles<O> {
 export interface Labels<O> {
   /** Always the same labels in the same order at a given scale. tiedTo: the object that it is tied to, if any. */
   list(object: O, lettering: Lettering, tiedTo?: TiedObject): readonly Label[];
-  /** Label heights around its box within which its labels stay, if more than usual; undefined if not. */
+  /** How far its labels can be from its box, in label heights; undefined if no farther than those of most objects. */
   reach?(object: O): number | undefined;
-  /** Whether its area is one of them. */
-  readonly tellsArea?: true;
-  /** Whether all of them are lengths of sides, none longer than the diagonal of its box. */
+  /** Whether one of the labels is its area. */
+  readonly showsArea?: true;
+  /** Whether all labels are lengths of sides, none longer than the diagonal of its box. */
   readonly areSides?: true;
 }
 
@@ -122,8 +122,8 @@ export interface Parts<O> {
   /** The part within tolerance (feet) of a point. */
   hit(object: O, at: Point, tolerance: number): string | undefined;
   has(object: O, part: string): boolean;
-  /** Feet of the border that they take up together. */
-  taken(object: O): number;
+  /** Feet of the border that all parts take up together. */
+  occupiedLength(object: O): number;
   /**
    * The object with the part moved by the distance from grab to the point, as far as possible; snap rounds its position
    * along the object, in feet.
@@ -141,7 +141,7 @@ export interface Parts<O> {
     readonly called: string;
     /** What the user adds it to, for messages: `property line`. */
     readonly to: string;
-    /** Feet: its width at first; undefined for the squares of a property line's gate. */
+    /** Feet: its initial width; undefined for a gate in a property line, whose width is set in grid squares. */
     readonly width?: number | undefined;
     /** Feet from a point to the nearest possible position. */
     away(object: O, at: Point): number;
@@ -248,9 +248,9 @@ export interface Targets {
 /** Lies below everything else, as a picture to draw over. */
 export interface Underlaid<O> {
   isPrinted(object: O): boolean;
-  /** Whether presses go through it to what is beneath the pointer besides. */
+  /** Whether a press on it selects what lies beneath it. */
   passesClicks(object: O): boolean;
-  /** Where what is drawn over it comes from, while tracing over it is on. */
+  /** The source of objects that are drawn over it, while tracing over it is on. */
   traced(object: O): { readonly sourceFile: string; readonly accuracy?: number } | undefined;
   /** The fields of its look, which can change while it is locked. */
   readonly look: readonly string[];

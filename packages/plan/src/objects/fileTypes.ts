@@ -1,5 +1,5 @@
 // The types of fields in a file, in squares, with limits that keep a plan drawable. Kinds import only the type of this
-// module: it is fetched with the reader of files, which passes it to their `schema`.
+// module: it is loaded with the file reader, which passes it to their `schema`.
 import { z } from 'zod/mini';
 import { type Field, maxLetters } from './form.ts';
 
@@ -14,6 +14,7 @@ const number = (min: number, max: number, what = `at least ${min}`) =>
     .number({ error: 'must be a number' })
     .check(z.minimum(min, { error: `must be ${what}` }), z.maximum(max, { error: `must be at most ${max}` }));
 
+/** A hundred turns either way. */
 const rotation = z
   .number({ error: 'must be a number of degrees' })
   .check(
@@ -66,6 +67,7 @@ const shapeOf = (fields: Readonly<Record<string, FileField>>): Record<string, z.
     ]),
   );
 
+/** At a bulge of 1000, an arc is nearly a whole circle. */
 const bulgeError = 'must be a number from -1000 to 1000';
 const vertex = z.object({
   x: named.coordinate,

@@ -1,4 +1,4 @@
-// What an object says of the height of the ground: as plain data, from which the surfaces of a plan are made.
+// What an object says about the elevation of the ground, as plain data from which the surfaces of a plan are made.
 import type { Path } from '../geometry/pen.ts';
 
 /** Where an elevation comes from, the most exact first; drawn: nobody has measured it. */
@@ -6,11 +6,11 @@ export const elevationSources = ['survey', 'level', 'tape', 'terrain', 'drawn'] 
 export type ElevationSource = (typeof elevationSources)[number];
 
 interface Known {
-  /** Of which ground; absent if the object's status says it. */
+  /** Whether it is about the existing or the proposed ground; absent if the object's status says so. */
   readonly of?: 'existing' | 'proposed' | undefined;
   /** 'drawn' if absent. */
   readonly source?: ElevationSource | undefined;
-  /** Feet, more or less; the usual one of its source if absent. */
+  /** Feet by which the elevations may be off; if absent, as much as is usual for their source. */
   readonly accuracy?: number | undefined;
 }
 
@@ -48,8 +48,8 @@ export type GroundInput = Known &
         readonly transition?: number | undefined;
       }
     /**
-     * A swale or a berm: its middle is at the elevations, or so many feet above the ground as it is without it; its sides
-     * meet that ground.
+     * A swale or a berm: its middle is at the elevations, or `above` feet over the ground without it; its sides meet that
+     * ground.
      */
     | {
         readonly shape: 'channel';
@@ -59,7 +59,7 @@ export type GroundInput = Known &
         readonly start?: number | undefined;
         readonly end?: number | undefined;
       }
-    /** The ground around an outline: at the elevation beside it, and so many feet out as it is without it. */
+    /** The ground around an outline: at the elevation beside it, sloping to the ground without it at `reach` feet. */
     | { readonly shape: 'apron'; readonly path: Path; readonly elevation: number; readonly reach: number }
     /** A level area that takes the place of the ground, with upright sides. */
     | { readonly shape: 'pad'; readonly path: Path; readonly elevation: number }

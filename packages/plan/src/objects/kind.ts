@@ -31,7 +31,7 @@ export interface PlanObject extends Ordered {
   readonly source?: Source;
   /** The name of the file that it was traced from or imported from. */
   readonly sourceFile?: string;
-  /** Feet by which its place may be off, at 95 %: as stated, or as it follows from how it was placed. */
+  /** Feet by which its position may be off, at 95 %: as stated, or as it follows from how it was placed. */
   readonly accuracy?: number;
   /** The county's number of its parcel. */
   readonly parcelNumber?: string;
@@ -51,7 +51,7 @@ export type Status = (typeof statuses)[number];
 export const sources = ['surveyed', 'measured', 'traced', 'county map', 'imported'] as const;
 export type Source = (typeof sources)[number];
 
-/** Feet. What is known to worse is as good as unknown. */
+/** Feet. A position that may be off by more is as good as unknown. */
 export const maxAccuracy = 1000;
 export const isAccuracy = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && value <= maxAccuracy;
@@ -96,7 +96,7 @@ export interface Dimensions {
 /** Converts between a file's squares and the plan's feet. */
 export type Convert = (length: number) => number;
 
-/** What each kind says of itself, also where its family makes the rest. */
+/** The members that every kind gives itself, even if a builder such as tracedKind makes the others. */
 export type OwnFacts = 'type' | 'title' | 'called' | 'layer' | 'stands' | 'keepsSetback' | 'labels';
 
 export interface Kind<O extends PlanObject = PlanObject> {

@@ -1,5 +1,5 @@
-// How a permit office classifies an object. The checks and tables ask an object's role, never its type. A kind of another
-// package has its own; those of ours are in permitRoles.ts, which is fetched with the checks.
+// How a permit office classifies an object. The checks and tables ask for an object's role, never for its type. A kind of
+// another package states its role itself; the roles of our kinds are in permitRoles.ts, which is loaded with the checks.
 import type { SurfaceName } from '../packs/pack.ts';
 import type { Path } from '../geometry/pen.ts';
 
@@ -45,11 +45,11 @@ export type PermitUse =
   | 'neighbor'
   | 'note';
 
-/** What lists of trees say of one. */
+/** The facts of a tree in lists of trees. */
 export interface TreeFacts {
   readonly number: string;
   readonly species: string;
-  /** As the user says it, such as `good`. */
+  /** In the user's words, such as `good`. */
   readonly health: string;
   /** Inches; 0 if it isn't known. */
   readonly caliper: number;
@@ -77,14 +77,14 @@ export interface PermitRole<O> {
   readonly isReserve?: true;
   /** Whether it belongs to a neighbor, so that the project can't change it. */
   readonly isOffSite?: true;
-  /** Whether its own labels tell its size. */
+  /** Whether its own labels show its size. */
   readonly showsSize?: true;
   /** Feet to keep free around it, as its own panel says. */
-  clear?(object: O): number;
+  clearance?(object: O): number;
   readonly tree?: { read(object: O): TreeFacts; write(object: O, facts: Partial<TreeFacts>): O };
-  /** What an office asks of it and nobody has typed yet, such as `the zone`. */
+  /** Facts that an office asks for and nobody has typed yet, such as `the zone`. */
   lacks?(object: O): readonly string[];
-  /** What a height is the level of, such as `FF`. */
+  /** What a spot elevation is the level of, such as `FF` for a finished floor. */
   level?(object: O): string;
   /** How many cars may park on or in it, as entered in its panel; 0 if unknown. */
   spaces?(object: O): number;
@@ -99,7 +99,7 @@ export interface PermitRole<O> {
   isBetweenMeeting?(object: O): boolean;
   /** The words in place of a number that is measured. */
   readonly override?: {
-    /** undefined if it shows what it measures. measured: undefined if that isn't a length. */
+    /** undefined if the object shows what it measures. measured: undefined if that isn't a length. */
     read(object: O): { readonly words: string; readonly measured: number | undefined } | undefined;
     remove(object: O): O;
   };

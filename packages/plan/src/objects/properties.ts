@@ -9,7 +9,7 @@ export interface Property<V extends number | string = number | string> extends F
   readonly initial: V;
   /** The value of a new object, if it differs from `initial`, which then is that of a file without the field. */
   readonly fresh?: V;
-  /** The value of a new object on a metric plan, if it isn't the usual length near `initial`. */
+  /** The value of a new object on a metric plan, if it isn't `initial` rounded to metric units. */
   readonly metric?: V;
   readonly hint?: string;
   readonly choices?: readonly { readonly value: V; readonly label: string }[];
@@ -52,7 +52,7 @@ export const length = (label: string, initial: number, limits: Limits = {}): Pro
   ...limits,
 });
 
-/** A length in feet; '' while nobody has said it. */
+/** A length in feet; '' while it is unknown. */
 export const lengthIfKnown = (label: string, limits: Limits = {}): Property<number | ''> => ({
   ...length(label, 0, limits),
   initial: '',
@@ -170,8 +170,8 @@ export function mapped<T>(
   return values;
 }
 
-/** The values to apply: those that make no sense with the others get their initial values. */
-const suited = <V extends Readonly<Record<string, unknown>>>(properties: Properties, values: V): V => ({
+/** The values, but with the initial one for each that makes no sense with the others. */
+const withSuitable = <V extends Readonly<Record<string, unknown>>>(properties: Properties, values: V): V => ({
   ...values,
   ...Object.fromEntries(
     Object.entries(properties).flatMap(([name, { suits, initial }]) =>
@@ -180,7 +180,7 @@ const suited = <V extends Readonly<Record<string, unknown>>>(properties: Propert
   ),
 });
 
-const fitting = (value: number | string | undefined): number | string | undefined =>
+const shortened = (value: number | string | undefined): number | string | undefined =>
   typeof value === 'string' ? value.slice(0, maxLetters) : value;
 
 /** The forms of the panel: colors, which are applied as they are chosen, and the rest. */
@@ -204,7 +204,7 @@ export function propertyForms<O extends object>(object: O, title: string, proper
   const main = typed.filter(({ name }) => !properties[name]?.form);
   const others = new Set(typed.flatMap(({ name }) => properties[name]?.form || []));
   const apply: Form<O>['apply'] = (changed) =>
-    suited(properties, { ...object, ...mapped(properties, (_, name) => fitting(changed[name])) });
+    withSuitable(properties, { ...object, ...mapped(properties, (_, name) => shortened(changed[name])) });
   return [
     ...(main.length > 0 ? [{ submit: `Update ${title}`, fields: main, apply }] : []),
     ...Array.from(others, (form) => ({

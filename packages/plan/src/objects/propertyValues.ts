@@ -6,7 +6,7 @@ import type { Placement, PlanObject, Convert } from './kind.ts';
 import { type Properties, type Values, mapped } from './properties.ts';
 import type { FileTypes } from './fileTypes.ts';
 
-/** The values of a new object; its lengths are usual ones in the units of the plan. */
+/** The values of a new object; its lengths are rounded for the units of the plan. */
 export function initialValues<P extends Properties>(
   properties: P,
   { scale, units = 'feet-inches' }: Pick<Placement, 'scale' | 'units'>,

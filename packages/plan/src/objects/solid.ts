@@ -1,19 +1,19 @@
-// How an object rises from the ground: what throws its shadow, and what is seen of it in a view from above. Heights are in
-// feet above the ground at its foot.
+// How an object rises from the ground, for its shadow and for views from above. Heights are in feet above the ground at its
+// foot.
 import type { Path } from '../geometry/pen.ts';
 import type { Point } from '../geometry/point.ts';
 
 /** across: a gable roof whose ridge runs along the shorter side. */
 export type Roof = 'hip' | 'gable' | 'across' | 'flat';
 
-/** What has vertical sides and a level top, such as a deck. */
+/** Something with vertical sides and a level top, such as a deck. */
 interface Block {
   readonly shape: 'block';
   readonly outline: Path;
   readonly tall: number;
 }
 
-/** What follows the ground along a path, such as a fence. */
+/** Something that follows the ground along a path, such as a fence. */
 interface Barrier {
   readonly shape: 'barrier';
   readonly path: Path;
@@ -49,6 +49,6 @@ export type SolidShape = Block | Barrier | Roofed | Canopy;
 export type Solid = SolidShape & {
   /** Its color in a view from above, as #rrggbb. */
   readonly color?: string;
-  /** What was assumed because nobody has typed it, such as `height 20'`; heights in feet. */
+  /** The height in feet, if it was assumed because nobody has typed one. */
   readonly assumed?: { readonly tall: number };
 };

@@ -19,16 +19,20 @@ interface StatusStyle {
   readonly dash?: readonly number[];
 }
 
+const removedColor = '#b91c1c';
+
 const statusStyles: Readonly<Record<Status, StatusStyle>> = {
   existing: { weight: 0.6, stroke: '#6b7280', fill: 0.5 },
   proposed: { weight: 2.2, fill: 1 },
-  removed: { weight: 0.8, stroke: '#b91c1c', fill: 0, dash: [2, 1.2] },
+  removed: { weight: 0.8, stroke: removedColor, fill: 0, dash: [2, 1.2] },
 };
 
 /** Lines up to this weight in millimeters are details, such as boards and stones, and are not made heavier. */
 const fineWeight = 0.13;
-/** The same limit after an outline was drawn. Before that, such a line may be the outline, as of an easement. */
+/** The limit for details once an outline is drawn. Before that, such a thin line may be the outline, as of an easement. */
 const detailWeight = 0.18;
+/** Millimeters: the weight of lines without one. */
+const defaultWeight = 0.25;
 /** The thinnest printable line, in millimeters. */
 const minWeight = 0.1;
 const strikeStyle = { stroke: '#d98a86', weight: 0.13 } as const;
@@ -59,7 +63,7 @@ export class StatusPen extends PenBetween {
 
   private styled(style: Style): Style {
     const { weight, stroke, fill: left, dash } = statusStyles[this.status];
-    const { fill, weight: own = 0.25 } = style;
+    const { fill, weight: own = defaultWeight } = style;
     const seen = !fill || left === 0 ? undefined : left === 1 ? fill : pale(fill, left);
     if (!style.stroke) return { ...style, fill: seen };
     // Dashed details would hide what is struck out.
@@ -100,7 +104,10 @@ export class StatusPen extends PenBetween {
           { x: middle.x - half.x, y: middle.y - half.y },
           { x: middle.x + half.x, y: middle.y + half.y },
         ];
-        this.pen.path({ vertices: ends, closed: false }, { ...line, stroke: '#b91c1c', weight: 0.25 });
+        this.pen.path(
+          { vertices: ends, closed: false },
+          { ...line, stroke: removedColor, weight: defaultWeight },
+        );
       }
     }
   }

@@ -2,7 +2,7 @@
 import { type Form, maxFeet } from './form.ts';
 import type { Dimensions } from './kind.ts';
 
-/** What the sides are called wherever they are shown or typed: a height is what a building rises above the ground. */
+/** The names of an object's sides on the screen. "Height" means how far a building rises above the ground. */
 export const sideNames = { width: 'Width', height: 'Length' } as const;
 
 /** The width and the length of an object. resize gives the object in another size; minFeet is the shortest side. */

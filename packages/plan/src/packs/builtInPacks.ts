@@ -13,7 +13,7 @@ const ifPresent = (...ids: readonly ItemId[]): readonly PackItem[] =>
   ids.map((id) => ({ id, need: 'ifPresent' }));
 const ask = (...ids: readonly ItemId[]): readonly PackItem[] => ids.map((id) => ({ id, need: 'ask' }));
 
-/** Asked by 18 and more of the 26 lists, and what a plan cannot be read without. */
+/** Required by at least 18 of the 26 lists, or without it a plan can't be read. */
 const oftenRequired = required(
   'lotLines',
   'lotLengths',
@@ -27,7 +27,7 @@ const oftenRequired = required(
   'address',
   'date',
 );
-/** What every list asks for where it is there. */
+/** What every list asks for if the site has it. */
 const whatIsThere = ifPresent('buildingSeparation', 'septic', 'fences', 'walks', 'eaves', 'heights');
 /** Feet in a meter. */
 const meter = 1 / metersPerFoot;
@@ -37,7 +37,16 @@ const hancock = 'Hancock County, IN';
 const laurentian = 'Laurentian Valley, ON';
 const documentH = 'Approved Document H2';
 
-const unknowable = ask('easements', 'drive', 'utilities', 'trees', 'grades', 'floodZone', 'zoneStandards');
+/** If a plan shows none, it doesn't say whether the site has any, so the user is asked. */
+const unknownFromPlan = ask(
+  'easements',
+  'drive',
+  'utilities',
+  'trees',
+  'grades',
+  'floodZone',
+  'zoneStandards',
+);
 
 export const builtInPacks: readonly Pack[] = [
   {
@@ -81,7 +90,7 @@ export const builtInPacks: readonly Pack[] = [
       ...oftenRequired,
       ...required('parcel', 'owner'),
       ...whatIsThere,
-      ...unknowable,
+      ...unknownFromPlan,
       ...ask('legal', 'zoning', 'coverage'),
     ],
   },
@@ -106,7 +115,7 @@ export const builtInPacks: readonly Pack[] = [
       ...oftenRequired,
       ...required('legal', 'owner'),
       ...whatIsThere,
-      ...unknowable,
+      ...unknownFromPlan,
       ...ask('zoning', 'coverage'),
     ],
     portal: 'toronto',
@@ -123,7 +132,7 @@ export const builtInPacks: readonly Pack[] = [
     sources: ['Bracknell Forest', 'Bristol', 'Highland', 'Southampton'].map((place) => ({
       title: `${place}, guide to electronic plans`,
     })),
-    items: [...oftenRequired, ...whatIsThere, ...unknowable, ...ask('neighbors', 'parking', 'vicinity')],
+    items: [...oftenRequired, ...whatIsThere, ...unknownFromPlan, ...ask('neighbors', 'parking', 'vicinity')],
   },
   {
     id: 'au-general',
@@ -144,7 +153,7 @@ export const builtInPacks: readonly Pack[] = [
       ...oftenRequired,
       ...required('parcel', 'owner'),
       ...whatIsThere,
-      ...unknowable,
+      ...unknownFromPlan,
       ...ask('neighbors', 'coverage'),
     ],
   },

@@ -83,7 +83,7 @@ export interface PackItem {
   readonly need: (typeof itemNeeds)[number];
   /** The place's own words for it. */
   readonly words?: string;
-  /** Types of objects, such as `meter`, of each of which one has to be drawn besides. */
+  /** Types of objects, such as `meter`: at least one of each has to be drawn too. */
   readonly kinds?: readonly string[];
   readonly source?: string;
 }
@@ -156,10 +156,10 @@ export interface Pack {
   readonly separations?: NumbersOf<'separations'>;
   /** The distances of separations from lot lines that are less on narrow lots. */
   readonly narrow?: Readonly<Partial<Record<SeparationName, NarrowRule>>>;
-  /** Separations that are usual: a question to the user until one is in `separations`. */
+  /** Usual separations: the user is asked about each that isn't in `separations`. */
   readonly usual?: Readonly<Partial<Record<SeparationName, UsualNumber>>>;
   readonly limits?: NumbersOf<'limits'>;
-  /** Of a drive wider than both say, nothing is required. */
+  /** A drive wider than both limits needs no flares. */
   readonly flares?: Readonly<Partial<Record<(typeof flareNames)[number], FlareRule>>>;
   readonly planes?: NumbersOf<'planes'>;
   readonly trees?: NumbersOf<'trees'>;

@@ -1,9 +1,9 @@
-// The numbers of a pack, a line for each. Its type, the values that a file may have, its field in the form, the usual value
-// of the checks and the list in docs/packs.md follow from that line. Values of several numbers, such as papers, are in
-// pack.ts.
+// The numbers of a pack, a line for each. A number's type, the values that a file may have, its field in the form, the usual
+// value that the checks assume and its line in docs/packs.md follow from that line. Values of several numbers, such as papers,
+// are in pack.ts.
 
-/** What a number is, with its largest value. */
-export const mostOf = {
+/** The largest value of each kind of number that a pack may have; a larger one is taken for a mistake. */
+export const maxValues = {
   /** Feet. */
   length: 5000,
   /** A share from 0 to 1, which people write as a percentage. */
@@ -18,7 +18,7 @@ export const mostOf = {
   angle: 89,
 } as const;
 
-export type Quantity = keyof typeof mostOf;
+export type Quantity = keyof typeof maxValues;
 
 export interface PackNumber {
   readonly quantity: Quantity;
@@ -27,13 +27,13 @@ export interface PackNumber {
   /** What people call it. */
   readonly label: string;
   /** The largest value in a file, if not that of its quantity. */
-  readonly most?: number;
+  readonly max?: number;
   /** What is usual in the United States, and where that is from. */
   readonly usual?: number;
   readonly source?: string;
 }
 
-type More = Pick<PackNumber, 'most' | 'usual' | 'source'>;
+type More = Pick<PackNumber, 'max' | 'usual' | 'source'>;
 
 const ofQuantity =
   (quantity: Quantity) =>
@@ -56,19 +56,19 @@ const grades = 'Grades';
 const surfaces = 'Surfaces';
 
 /**
- * By their groups in a file; a section of the form has its numbers in this order.
+ * The numbers by their group in a file. The form lists the numbers of a section in this order.
  *
- * The usual grades are of the International Residential Code: 6 inches within the first 10 feet, 2% where it is paved
- * (R401.3, its exception), the foundation 6 inches above the finished grade (R404.1.6), the lowest floor a foot above the
- * base flood (R322.2.1), a permit for walls over 4 feet (R105.2). No code limits the slope of a drive everywhere; published
- * limits begin at 15%. Of changes of its grade without a curve, the Roadway Design Manual of Texas says that up to 8% may
- * work; a car clears somewhat more in a sag than over a crest. The step at a garage is what R311.3.1 allows at the threshold
- * of a door, 1 1/2 inches. Outside of a door that doesn't swing out, the ground or a landing may be 7 3/4 inches lower (its
- * exception), as much as one riser (R311.7.5.1). Walls of 15 cm (6 inches) across a swale are those that Edmonton's infill
- * grading plans have to show.
+ * The usual values for grades are from the International Residential Code: a fall of 6 inches within the first 10 feet, 2%
+ * where the ground is paved (R401.3, exception), the foundation 6 inches above the finished grade (R404.1.6), the lowest floor
+ * a foot above the base flood (R322.2.1), a permit for walls over 4 feet (R105.2). No code limits the slope of a drive
+ * everywhere; published limits begin at 15%. The Roadway Design Manual of Texas says that a change of a drive's slope of up
+ * to 8% may work without a vertical curve; a car clears somewhat more in a sag than over a crest. The step at a garage is what
+ * R311.3.1 allows at the threshold of a door, 1 1/2 inches. Outside a door that doesn't swing out, the ground or a landing may
+ * be 7 3/4 inches lower (R311.3.1, exception), as much as one riser (R311.7.5.1). Walls of 15 cm (6 inches) across a swale
+ * are those that Edmonton's infill grading plans have to show.
  */
 export const packNumbers = {
-  /** To keep from lot lines, by the role of an edge. */
+  /** Distances to keep from lot lines, by the role of the line. */
   setbacks: {
     front: length(setbacks, 'Front'),
     side: length(setbacks, 'Side'),
@@ -122,22 +122,22 @@ export const packNumbers = {
     openSpace: percent(size, 'Open space'),
     floorArea: ratio(size, 'Floor area ratio'),
     height: length(size, 'Building height'),
-    /** Of accessory buildings, where it differs. */
+    /** The height of accessory buildings, where it differs. */
     accessoryHeight: length(accessory, 'Accessory height'),
     parking: count(drive, 'Parking spaces'),
     driveWidth: length(drive, 'Widest driveway'),
     /** Along each street line from the corner in which they meet. */
     sightTriangle: length(drive, 'Sight triangle at corners'),
-    sightHeight: length(drive, 'Height allowed in it'),
+    sightHeight: length(drive, 'Height allowed in a sight triangle'),
     driveToCorner: length(drive, 'Driveway to street corner'),
     /** Around the lot. */
     offSite: length(separations, 'Show what stands within'),
-    /** What is built closer to a setback than that, or to a lot line without one, needs a survey of the line. */
+    /** Anything built closer than this to a setback line, or to a lot line without a setback, needs a survey of the line. */
     surveyWithin: length(separations, 'Survey needed within'),
   },
   /**
-   * Planes that rise inward over lot lines, through which no building may reach. The angles by compass go before those
-   * of the sides and the rear, for lines that face so; between two they change evenly.
+   * Planes that rise inward over lot lines, through which no building may reach. For side and rear lines, the angle of the
+   * compass point that the line faces takes precedence; between two points it is interpolated.
    */
   planes: {
     sideHeight: length(envelope, 'Side: height over the line'),
@@ -153,7 +153,7 @@ export const packNumbers = {
   },
   trees: {
     protection: number(trees, 'Protection radius, feet per inch of trunk'),
-    smallest: number(trees, 'Smallest trunk that counts (inches)', { most: 600 }),
+    smallest: number(trees, 'Smallest trunk that counts (inches)', { max: 600 }),
     replacement: number(trees, 'New trees for each removed'),
   },
   grading: {
@@ -183,11 +183,11 @@ export const packNumbers = {
     }),
     driveSlope: percent(grades, 'Slope of a drive, at most', { usual: 0.15 }),
     /** Within 10 feet. */
-    driveCrest: percent(grades, 'Change of its slope over a crest, at most', {
+    driveCrest: percent(grades, "Change of a drive's slope over a crest, at most", {
       usual: 0.08,
       source: 'TxDOT Roadway Design Manual',
     }),
-    driveSag: percent(grades, 'Change of its slope in a sag, at most', { usual: 0.12 }),
+    driveSag: percent(grades, "Change of a drive's slope in a sag, at most", { usual: 0.12 }),
   },
   /** The share of each surface that counts as impervious; 1 where it is absent. */
   surfaces: {
@@ -208,7 +208,7 @@ export const packNumbers = {
 export type NumberGroup = keyof typeof packNumbers;
 export type NumberName<G extends NumberGroup> = keyof (typeof packNumbers)[G] & string;
 
-/** The numbers of a group in a pack; nothing is required where one is absent. */
+/** The numbers of a group in a pack; an absent number requires nothing. */
 export type NumbersOf<G extends NumberGroup> = Readonly<Partial<Record<NumberName<G>, number>>>;
 
 export const namesOf = <G extends NumberGroup>(group: G): readonly NumberName<G>[] =>

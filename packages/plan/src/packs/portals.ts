@@ -1,5 +1,5 @@
-// What permit portals ask of sheets, as dated data with sources: the same for the sheets that are made for one and for the
-// file of a desk that names one. Inches.
+// What permit portals require of sheets, as dated data with sources. Sheets made for a portal and desk files that name one use
+// the same rules. Inches.
 import type { PaperLimit } from './pack.ts';
 
 export interface PortalRules {
@@ -23,7 +23,7 @@ export interface PortalRules {
   readonly read: string;
 }
 
-/** The first is what most take. */
+/** The first is what most portals accept. */
 export const portalRules = [
   {
     id: 'general',

@@ -1,5 +1,5 @@
-// A source: where a county's map is on the web, and which of its fields means what, as dated data like a pack. Reading one
-// asks nobody anything.
+// A source: where a county's map is on the web, and which of its fields means what, as dated data like a pack. Reading a source
+// sends no requests.
 
 /** What a field of a layer can mean. The values are those of a source's file. */
 export const sourceFieldNames = [
@@ -23,7 +23,7 @@ export const sourceFieldNames = [
 ] as const;
 export type SourceFieldName = (typeof sourceFieldNames)[number];
 
-/** Of numbers; feet and percent where a source doesn't say. */
+/** Units of numbers: feet or percent where a source states none. */
 export const sourceUnits = ['ft', 'm', 'percent', 'share'] as const;
 
 export interface SourceField {
@@ -52,20 +52,20 @@ export interface SourceLayer {
   readonly title: string;
   readonly gives: (typeof layerContents)[number];
   readonly kind: (typeof layerKinds)[number];
-  /** Of the layer itself, without a question: .../FeatureServer/0. */
+  /** The address of the layer itself, without a query: .../FeatureServer/0. */
   readonly url: string;
-  /** Of WFS: the feature type, and the name of its output format for GeoJSON. */
+  /** WFS only: the feature type, and the name of the server's output format for GeoJSON. */
   readonly typeName?: string;
   readonly format?: string;
-  /** Of ArcGIS: a condition that all questions have, such as CONAME='DANE'. */
+  /** ArcGIS only: a condition in every query, such as CONAME='DANE'. */
   readonly where?: string;
   readonly fields: Readonly<Partial<Record<SourceFieldName, SourceField>>>;
-  /** Of terrain: meters between its elevations, and what they are measured from. */
+  /** Terrain only: meters between its elevations, and what they are measured from. */
   readonly cell?: number;
   readonly datum?: (typeof terrainDatums)[number];
   /** Feet by which its lines, or its elevations, may be off at 95 %, if the county states it. */
   readonly accuracy?: number;
-  /** The county sends no CORS headers, so that the server has to ask for the page. */
+  /** Set if the county sends no CORS headers, so that Homeplot's server has to send the requests for the page. */
   readonly through?: 'server';
 }
 
@@ -77,22 +77,22 @@ export interface Source {
   readonly date: string;
   readonly license?: string;
   readonly attribution: string;
-  /** Where a person reads about the layers. */
+  /** The page on which people can read about the layers. */
   readonly page?: string;
   /** Degrees around all that it covers: west, south, east, north. Answers from elsewhere are refused. */
   readonly area?: readonly [west: number, south: number, east: number, north: number];
-  /** Without parcels it is asked about lots of other sources, as federal layers are. */
+  /** A source without parcels, such as one of federal layers, is queried about the lots of other sources. */
   readonly layers: readonly SourceLayer[];
 }
 
-/** Whether a layer's address and contents are those of terrain, or neither is. */
-export const isTerrainOrNot = ({ gives, kind }: Pick<SourceLayer, 'gives' | 'kind'>): boolean =>
+/** Whether a layer's kind suits its contents: both are of terrain, or neither is. */
+export const suitsContents = ({ gives, kind }: Pick<SourceLayer, 'gives' | 'kind'>): boolean =>
   (gives === 'terrain') === terrainKinds.includes(kind);
 
-/** Whether a layer is a file, which is always asked for as a whole. */
+/** Whether a layer is a file, which is always fetched as a whole. */
 export const isWholeFile = ({ kind }: Pick<SourceLayer, 'kind'>): boolean =>
   kind === 'geojson' || kind === 'flatgeobuf';
 
-/** The address that questions are asked at. */
-export const askedAt = ({ kind, url }: Pick<SourceLayer, 'kind' | 'url'>): string =>
+/** The address to which queries are sent. */
+export const queryAddress = ({ kind, url }: Pick<SourceLayer, 'kind' | 'url'>): string =>
   kind === 'arcgis' ? `${url}/query` : url;

@@ -1,6 +1,6 @@
 // The advance widths of the letters outside ASCII in Liberation Sans (1/1000 em), which has the metrics of Arial and is
-// the font of PDF files. They are fetched with the reader of files and the tools, so that the planner can appear
-// without them. A test compares them with the font.
+// the font of PDF files. They are loaded together with the file reader and the tools, so that the planner appears without
+// waiting for them. A test compares them with the font.
 
 /** Runs of letters: the code of the first, then the width of each; 556*3 is that of three letters. */
 const runs = `
@@ -150,14 +150,14 @@ function readWidths(): ReadonlyMap<number, number> {
   return read;
 }
 
-/** Marks over other letters, joiners and directions. */
+/** Accents that combine with a letter, joiners and marks of the writing direction. */
 const widthless = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
 const picture = /\p{Extended_Pictographic}/u;
 const widths = readWidths();
 
 /**
- * The width of a letter outside ASCII, in 1/1000 em. One that the font lacks, which each machine draws with a font of its
- * own, counts as the widest that it may be, so that no picture cuts it off.
+ * The width of a letter outside ASCII, in 1/1000 em. A letter that the font lacks is drawn with some font of the machine, so it
+ * counts as the widest that it may be, and no picture cuts it off.
  */
 export function letterWidth(letter: string): number {
   if (widthless.test(letter)) return 0;

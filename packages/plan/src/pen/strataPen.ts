@@ -69,7 +69,7 @@ export class StrataPen extends PenBetween {
     for (const _ of this.finishInSteps());
   }
 
-  /** As finish, one mark a step. */
+  /** Draws the deferred marks, one in each step. */
   *finishInSteps(): Generator<void, void> {
     for (const stratum of strata) {
       let last: number | undefined;

@@ -1,5 +1,5 @@
-// A desk: the permit office whose own copy of the product this is, as data from its file. It gives new plans what they begin
-// with; a plan that is there already is never changed by it.
+// A desk: the data of a permit office that runs its own copy of the product, from its file. It determines what new plans begin
+// with, and never changes an existing plan.
 import { type SheetStyle, tableContents } from './sheet.ts';
 import type { ItemId, Pack, PaperLimit } from '../packs/pack.ts';
 import type { PortalId } from '../packs/portals.ts';
@@ -8,7 +8,7 @@ import type { PortalId } from '../packs/portals.ts';
 export const deskSheetPresets = ['site', 'existing', 'proposed', 'tables'] as const;
 export type DeskSheetPreset = (typeof deskSheetPresets)[number];
 
-/** What the first sheet can have besides. */
+/** What else the first sheet can have. */
 export const deskParts = [
   'vicinity',
   'legal',
@@ -74,7 +74,7 @@ export interface DeskPurpose {
   /** Facts of the project. */
   readonly scope?: string;
   readonly use?: string;
-  /** What its plan has to show besides what the rules ask for. */
+  /** What its plan has to show in addition to the rules. */
   readonly items?: readonly ItemId[];
   /** Notes on its sheets. */
   readonly notes?: readonly string[];

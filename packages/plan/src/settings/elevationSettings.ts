@@ -7,21 +7,21 @@ export interface ElevationSettings {
   readonly datum?: Datum;
   /** What the benchmark is: 'top of hydrant, 100.00'. */
   readonly benchmark?: string;
-  /** Feet to add to an elevation of the plan to have it on NAVD88, if the user knows it. */
+  /** Feet to add to an elevation of the plan to get the one on NAVD88, if the user knows that. */
   readonly toNavd88?: number;
   /** Whether the contours of the surfaces are drawn. */
   readonly contours?: true;
   /** Feet between contours; by the scale of the drawing if absent. */
   readonly interval?: number;
-  /** Feet, more or less, of elevations that somebody typed without saying how they were measured. */
+  /** Feet by which elevations may be off that somebody typed without saying how they were measured. */
   readonly accuracy?: number;
   /** Whether cut and fill are hatched. */
   readonly earthwork?: true;
-  /** The share of its volume that earth loses from where it was dug to where it is compacted; the usual one if absent. */
+  /** The share of its volume that earth loses from where it was dug to where it is compacted; the default if absent. */
   readonly shrink?: number;
-  /** The share that it gains when it is dug and loose; the usual one if absent. */
+  /** The share of its volume that earth gains when it is dug and loose; the default if absent. */
   readonly swell?: number;
-  /** Cubic feet of loose earth in a truck load; the usual ones if absent. */
+  /** Cubic feet of loose earth in a truck load; the default if absent. */
   readonly truck?: number;
   /** Feet of topsoil that are stripped under what is built; none if absent. */
   readonly stripping?: number;

@@ -6,7 +6,7 @@ import { radians, rotate } from '../geometry/point.ts';
 export interface ImportedDrawing {
   /** The name of its file. */
   readonly name: string;
-  /** What its unit was taken for, such as "US survey feet". */
+  /** The unit in which its coordinates were read, such as "US survey feet". */
   readonly units: string;
   /** Feet of one of its units. */
   readonly feetPerUnit: number;

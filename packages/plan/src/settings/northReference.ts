@@ -6,7 +6,7 @@ export type NorthName = (typeof norths)[number];
 
 export interface NorthReference {
   readonly kind: NorthName;
-  /** Of magnetic north: degrees by which it is east of true north; below 0 if it is west. */
+  /** Magnetic north only: degrees by which it is east of true north; below 0 if it is west. */
   readonly declination?: number;
   /** The day or the year of the declination, as somebody wrote it. */
   readonly date?: string;
@@ -18,7 +18,7 @@ export const northNames: Readonly<Record<NorthName, string>> = {
   magnetic: 'Magnetic north',
 };
 
-/** Degrees: more isn't found but near the magnetic poles. */
+/** Degrees: larger declinations occur only near the magnetic poles. */
 export const maxDeclination = 90;
 /** Characters of the date. */
 export const declinationDateLimit = 40;
@@ -27,7 +27,7 @@ export const declinationDateLimit = 40;
 export const formatDeclination = (degrees: number): string =>
   degrees === 0 ? formatDegrees(0) : `${formatDegrees(Math.abs(degrees))} ${degrees < 0 ? 'W' : 'E'}`;
 
-/** What a sheet says of it in a sentence. */
+/** The sentence on a sheet that says which north its arrow shows. */
 export function northNote({ kind, declination, date }: NorthReference): string {
   const name = northNames[kind].toLowerCase();
   if (kind !== 'magnetic') return `The arrow shows ${name}.`;

@@ -1,4 +1,4 @@
-// The papers that sheets can have, by the names that are stored, held upright. In each unit the smallest first.
+// The papers that sheets can have, in portrait orientation, by the names that plans store. In each unit, the smallest is first.
 
 export interface PaperSize {
   readonly name: string;

@@ -1,5 +1,5 @@
-// The map as sheets show it: a picture of the ground under a drawing, as far as the drawing's paper reaches. Its pixels come
-// from elsewhere; its address says of which ground it is.
+// The map as sheets show it: a picture of the ground under a drawing, as far as the drawing's paper reaches. The drawing has
+// only the picture's address, which says what ground it shows; the pixels are loaded elsewhere.
 import { type Box, boxHeight, boxWidth } from '../geometry/box.ts';
 import type { ImageMark } from '../geometry/pen.ts';
 import type { PlanSettings } from './settings.ts';

@@ -11,7 +11,7 @@ export interface SealPicture {
 export const sealAddress = ({ sha256, isGray }: SealPicture): string =>
   `${scheme}${sha256}${isGray ? grayEnd : ''}`;
 
-/** Undefined for any other address. */
+/** The picture of an address of `sealAddress`; undefined for any other. */
 export function readSealAddress(address: string): SealPicture | undefined {
   const [, sha256, gray] = /^seal:([\da-f]{64})(#gray=1)?$/.exec(address) ?? [];
   return sha256 === undefined ? undefined : { sha256, isGray: gray !== undefined };

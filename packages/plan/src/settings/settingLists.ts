@@ -1,4 +1,4 @@
-// The settings that are lists, and the ids of their members, by which two people's changes of a list are brought together.
+// The settings that are lists, and the ids of their members, by which changes that two people make to a list are merged.
 import { freshId, type TakenIds } from '../measure/freshId.ts';
 import type { ImportedDrawing } from './imports.ts';
 import type { Layer } from './layers.ts';
@@ -18,7 +18,7 @@ export const isListField = (field: string): field is ListField => listFields.som
 export function membersOf(field: ListField, list: unknown): readonly Member[] {
   const values: readonly unknown[] = Array.isArray(list) ? list : [];
   if (field !== 'imports') return values.map((value) => ({ id: (value as Layer | Sheet).id, value }));
-  // They have no ids, but never change.
+  // Imports have no ids but never change, so that their contents can serve as ids.
   const taken: TakenIds = new Map();
   return values.map((value) => ({ id: freshId(drawingId(value as ImportedDrawing), taken), value }));
 }

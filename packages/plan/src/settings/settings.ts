@@ -24,13 +24,13 @@ export interface PlanSettings {
   readonly parcel: string;
   /** Degrees from the top of the sheet to north, clockwise. */
   readonly north: number;
-  /** Whether a user has said so; needed only where north is up, as in a plan of which nothing is known. */
+  /** Whether somebody has set `north`. That matters only while it is 0, which is also its value while north is unknown. */
   readonly isNorthSet?: true | undefined;
-  /** Which north it is; absent until somebody says so. */
+  /** Which north that is, such as true north; absent until somebody says so. */
   readonly northReference?: NorthReference | undefined;
   /** Where on the earth the plan is; absent until it is known. */
   readonly ground?: Ground | undefined;
-  /** What elevations are measured from, and how the ground is drawn; absent until something is said of it. */
+  /** What elevations are measured from, and how the ground is drawn; absent until somebody sets one of these. */
   readonly elevations?: ElevationSettings | undefined;
   /** The map under the plan; absent while there is none. */
   readonly map?: PlanMap | undefined;
@@ -40,13 +40,13 @@ export interface PlanSettings {
   readonly project?: Project;
   /** The sheets in their order; without any, the whole plan is printed on one. */
   readonly sheets?: readonly Sheet[];
-  /** What the place of the site asks for; absent until one is chosen. */
+  /** What the city or county requires; absent until a pack is chosen. */
   readonly pack?: Pack | undefined;
-  /** The id of the portal that the sheets are handed in to. */
+  /** The id of the portal to which the sheets are submitted. */
   readonly portal?: string | undefined;
-  /** The drawings that were imported, in that order. */
+  /** The imported drawings, in the order in which they were imported. */
   readonly imports?: readonly ImportedDrawing[] | undefined;
-  /** What a level or a laser read on the site; absent until something was entered. */
+  /** The readings of a level or a laser on the site; absent until one is entered. */
   readonly levelBook?: LevelBook | undefined;
   /** Unknown settings of the file, kept and written back. */
   readonly extra?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,5 @@
 // The sheets of a plan as they are stored, in its settings: what is on each, and where the user put it. Nothing that follows
-// from the plan is stored. Fields and blocks of later versions stay in the records, so writing a sheet is writing the
-// record.
+// from the plan is stored. Fields and blocks that later versions added stay in the records, so a sheet is saved as it is.
 import type { Box } from '../geometry/box.ts';
 import type { Status } from '../objects/kind.ts';
 
@@ -29,7 +28,7 @@ export interface ViewportBlock extends SheetBlock {
   readonly feetPerInch?: number;
   /** Ids of layers that aren't drawn, besides those that the plan hides or doesn't print. */
   readonly hiddenLayers?: readonly string[];
-  /** Whether it has neither dimensions nor labels, as a location plan; texts are drawn all the same. */
+  /** Whether it has neither dimensions nor labels, as on a location plan. Text objects are still drawn. */
   readonly isBare?: true;
   /** Only objects of these statuses and objects without one are drawn; all if absent. */
   readonly statuses?: readonly Status[];
@@ -69,7 +68,7 @@ export interface MassingBlock extends SheetBlock {
   readonly type: 'massing';
   /** Where the viewer stands, in degrees clockwise from the top of the sheet; from the southeast if absent. */
   readonly turn?: number;
-  /** Degrees above the horizon; the usual ones if absent. */
+  /** Degrees above the horizon; the default if absent. */
   readonly tilt?: number;
   /** Before or after the project; after it if absent. */
   readonly moment?: (typeof moments)[number];
@@ -145,7 +144,7 @@ export interface StampBlock extends SheetBlock {
 export interface HeaderBlock extends SheetBlock {
   readonly type: 'header';
   readonly lines: readonly string[];
-  /** Kept by the site of that office; its size in pixels. */
+  /** The picture of the seal, which the office's own website keeps; its size in pixels. */
   readonly seal?: { readonly sha256: string; readonly width: number; readonly height: number };
 }
 
@@ -161,12 +160,12 @@ export interface ScaleBarBlock extends SheetBlock {
   readonly type: 'scaleBar';
 }
 
-/** A code with the link of the plan. */
+/** A QR code with the link to the plan. */
 export interface QrBlock extends SheetBlock {
   readonly type: 'qr';
 }
 
-/** The approvals that stand, and who gave them. */
+/** The approvals that are still valid, and who gave them. */
 export interface ApprovalsBlock extends SheetBlock {
   readonly type: 'approvals';
 }
@@ -177,13 +176,13 @@ export interface CommentsBlock extends SheetBlock {
 }
 
 export const edgings = ['red', 'blue', 'none'] as const;
-/** Of a lot on a UK plan: red around the site, blue around other land of the owner. */
+/** How a lot is edged on a UK plan: red around the site, blue around other land of the owner. */
 export type Edging = (typeof edgings)[number];
 
-/** The key of red and blue edges, which drawings of its sheet then have, and whose map they rest on. */
+/** The key to red and blue edges, with the credit of the map. Drawings on a sheet with this block show the edges. */
 export interface SiteEdgesBlock extends SheetBlock {
   readonly type: 'siteEdges';
-  /** By the ids of lots; of those that aren't named, the largest is the site if none is. */
+  /** By the ids of lots. While no lot is named as the site, it is the one on which most stands, or the largest. */
   readonly edged?: Readonly<Record<string, Edging>>;
   /** The copyright and the license of the map. */
   readonly credit?: string;
@@ -221,14 +220,14 @@ export type SheetTurn = (typeof namedTurns)[number] | number;
 
 export interface Sheet {
   readonly id: string;
-  /** As printed: A-1. By its place in the list if absent. */
+  /** The printed number, such as A-1; if absent, it follows from the sheet's place in the list. */
   readonly number?: string;
   readonly title: string;
   /** The name of a paper in `@homeplot/formats/papers`. */
   readonly paper: string;
   readonly orientation: (typeof sheetOrientations)[number];
   readonly style: SheetStyle;
-  /** As on the canvas if absent. */
+  /** How its drawings are turned; if absent, as on the canvas. */
   readonly turn?: SheetTurn;
   /** Whether a line of known length in its margin shows if a print is true to scale. */
   readonly testBar?: true;
@@ -240,7 +239,7 @@ export interface Sheet {
   readonly newerRecord?: Readonly<Record<string, unknown>>;
 }
 
-/** The version of a sheet's form, in its record as `version` once there is a second one. */
+/** The version of the sheet format. A record without a `version` has this one; later ones state theirs. */
 export const sheetVersion = 1;
 
 export const sheetLimits = {
@@ -260,10 +259,10 @@ export const sheetLimits = {
   side: 2000,
 } as const;
 
-/** Whether it is a letter, which comes with the drawings and isn't counted as one. */
+/** Whether a sheet is a letter, which comes with the drawings and isn't counted as one. */
 export const isLetter = ({ blocks }: Sheet): boolean => blocks.some(({ type }) => type === 'letter');
 
-/** The sheets that are numbered. */
+/** The sheets that are numbered, which are all but letters. */
 export const drawingsIn = (sheets: readonly Sheet[]): readonly Sheet[] =>
   sheets.filter((sheet) => !isLetter(sheet));
 
@@ -274,7 +273,7 @@ export function sheetNumber(sheets: readonly Sheet[], sheet: Sheet): string {
   return `A-${Math.max(0, at) + 1}`;
 }
 
-/** Its number, and how many sheets there are: `A-1 of 3`. */
+/** The number of a sheet, and how many drawings there are: `A-1 of 3`. */
 export const sheetPlace = (sheets: readonly Sheet[], sheet: Sheet): string =>
   `${sheetNumber(sheets, sheet)} of ${Math.max(1, drawingsIn(sheets).length)}`;
 

@@ -6,8 +6,8 @@ import type { Pen, Style } from '../geometry/pen.ts';
 const head = { length: 1, half: 0.2 } as const;
 
 /**
- * Draws a filled arrowhead at a tip, for a line from another point. Labels stand on it only if they have no other place: it says
- * which way. Draws nothing if labels have no size.
+ * Draws a filled arrowhead at a tip, for a line from another point. Labels may cover it only if they have no other place, since
+ * it shows a direction. Draws nothing if labels have no size.
  */
 export function drawArrowhead(pen: Pen, tip: Point, from: Point, style: Style): void {
   const { labelHeight: height } = pen;

@@ -6,7 +6,7 @@ import { dragFrame, frameHandles } from './frameHandles.ts';
 import type { Dimensions, Kind } from '../objects/kind.ts';
 import { sizeForm } from '../objects/usualForms.ts';
 import { type Properties, unasked, type Values } from '../objects/properties.ts';
-import { type Placed, type SymbolSpec, symbolKind, turned } from './symbolKind.ts';
+import { type Placed, type SymbolSpec, symbolKind, turnedToward } from './symbolKind.ts';
 
 export interface Sized extends Placed {
   readonly width: number;
@@ -14,17 +14,21 @@ export interface Sized extends Placed {
 }
 
 interface BoxSpec<P extends Properties> extends SymbolSpec<P, Sized & Values<P>> {
-  /** Its initial size in feet. */
+  /** The initial size in feet. */
   readonly size: Dimensions;
 }
 
+/** Feet: the shortest side. */
 const minFeet = 1;
 
-/** Its outline, however it is turned. */
+/** The outline of an object, rotated as it is. */
 export const sizedOutline = (object: Sized): Path => frameOutline(frameAround(object));
 
 /** A kind with a width and a length that the user can change: a shed, a septic tank. */
-export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<P>): Kind<Sized & Values<P>> {
+export function boxKind<P extends Properties>({
+  size: initialSize,
+  ...spec
+}: BoxSpec<P>): Kind<Sized & Values<P>> {
   type O = Sized & Values<P>;
   const withFrame = (object: O, frame: Frame): O => {
     const { x, y } = frameCenter(frame);
@@ -33,14 +37,17 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
   return symbolKind<P, O>(spec, {
     turns: true,
     fields: {
-      width: unasked({ fileType: 'size', initial: usual.width }),
-      height: unasked({ fileType: 'size', initial: usual.height }),
+      width: unasked({ fileType: 'size', initial: initialSize.width }),
+      height: unasked({ fileType: 'size', initial: initialSize.height }),
     },
     initial({ from, to, units = 'feet-inches' }) {
       const width = to ? tidy(Math.abs(to.x - from.x)) : 0;
       const height = to ? tidy(Math.abs(to.y - from.y)) : 0;
       if (!to || width < minFeet || height < minFeet)
-        return { width: usualLength(usual.width, units), height: usualLength(usual.height, units) };
+        return {
+          width: usualLength(initialSize.width, units),
+          height: usualLength(initialSize.height, units),
+        };
       return { x: tidy((from.x + to.x) / 2), y: tidy((from.y + to.y) / 2), width, height };
     },
     extent: ({ width, height }) => ({ width, height }),
@@ -52,7 +59,7 @@ export function boxKind<P extends Properties>({ size: usual, ...spec }: BoxSpec<
     handles: {
       list: (object) => frameHandles(frameAround(object)),
       drag(object, handle, to, even) {
-        if (handle === 'turn') return turned(object, to, even);
+        if (handle === 'turn') return turnedToward(object, to, even);
         return withFrame(object, dragFrame(frameAround(object), handle, to, even, minFeet));
       },
     },

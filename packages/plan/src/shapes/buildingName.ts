@@ -25,8 +25,8 @@ import { floorLevels, type Floors, usualUse } from './buildings.ts';
 import { lines } from './drawBuilding.ts';
 
 /**
- * Its use with its status in words, as permit offices ask for, and its stories; then the same without the stories.
- * Assumed values are marked.
+ * The names to try in this order: the use with the status in words, which permit offices ask for, and the stories; then the
+ * same without the stories. Assumed values are marked.
  */
 function namesOf(building: Named): readonly [string, ...string[]] {
   const { use: given, name: own = '', storeys } = building;
@@ -59,7 +59,7 @@ function withStatus(called: string, object: Standing): { readonly name: string; 
 const withGuesses = (words: string, all: readonly string[]): string =>
   all.length > 0 ? `${words} (assumed ${all.join(', ')})` : words;
 
-/** Between the levels of two floors. */
+/** Separates the levels of floors in a label. */
 const gap = '  ';
 
 /** `FF 101.50  GF 100.90  FG 100.80 at walls`: the levels of its floors and of the ground around it, as far as they are known. */
@@ -86,6 +86,7 @@ interface Named extends Pick<PlanObject, 'assumed'>, Floors {
 export function buildingName(outline: Path, building: Named, lettering: Lettering): readonly Label[] {
   const levels = levelsOf(building, lettering.units);
   const fill = paint(fillOf(building));
+  // The name is one label height above the middle, the levels one below.
   return [
     ...(building.use ? [nameLabel(outline, namesOf(building), lettering, fill, -1)] : []),
     // On a plan of grades, elevations matter more than names.
@@ -96,17 +97,18 @@ export function buildingName(outline: Path, building: Named, lettering: Letterin
 /** Label heights around the building within which its labels with leaders stay. */
 export function nameReach(building: Named): number | undefined {
   const [name = ''] = building.use ? namesOf(building) : [];
+  // The plan's units aren't known here. Elevations in feet are usually wider than in meters.
   return reachOfWords([name, levelsOf(building, 'feet-inches')]);
 }
 
 function reachOfWords(all: readonly string[]): number | undefined {
   const wide = widestOf(all.flatMap(linesLed));
-  return wide > 0 ? leaderReach(Math.min(widestLed, wide), longest) : undefined;
+  return wide > 0 ? leaderReach(Math.min(maxLedWidth, wide), longestLeader) : undefined;
 }
 
 interface Structure extends PlanObject, Path {}
 
-/** Of a proposed structure, such as a deck; what exists needs no name. */
+/** The name of a proposed structure, such as a deck; an existing one needs none. */
 function structureWords(object: Structure, title: string): string | undefined {
   if (object.status !== 'proposed') return undefined;
   const { name, guesses } = withStatus(object.name?.trim() || title, object);
@@ -115,7 +117,7 @@ function structureWords(object: Structure, title: string): string | undefined {
 
 /**
  * The label of a structure that is named as buildings are while it is proposed, unless it is only a step beside another one.
- * fill: what it is painted with. off: label heights below the middle that it should be.
+ * fill: the color of the structure. off: where the label should be, in label heights below the middle.
  */
 export function structureName(
   object: Structure,
@@ -139,14 +141,20 @@ const minAcross = 3;
 const isNarrow = (box: Box, { labelHeight }: Lettering): boolean =>
   Math.min(boxWidth(box), boxHeight(box)) < minAcross * labelHeight;
 
-/** Label heights: a wider name has no leader; and the longest leader, across dimensions that take the room beside the walls. */
-const widestLed = 16;
-const longest = 8;
+/** Label heights: a wider name has no leader. */
+const maxLedWidth = 16;
+/** Label heights: it reaches across the dimensions that take the room beside the walls. */
+const longestLeader = 8;
 
-/** Outside, on the paper. */
-const beside = { ...lines.solid, ...clearOfLines };
+/** The style of a label outside the building, on the paper. */
+const besideStyle = { ...lines.solid, ...clearOfLines };
 
-/** To the right and down, the corners in the order in which they are tried. */
+/** Where a leader begins, as a share of the building's width and height from its center. */
+const leaderStart = 0.35;
+/** The direction of a leader across and up or down, as a unit vector. */
+const leaderOut = { x: 0.8, y: 0.6 };
+
+/** Directions to the corners, to the right and down, in the order in which they are tried. */
 const corners = [
   [1, -1],
   [-1, -1],
@@ -162,10 +170,14 @@ function* placesAround(
 ): Generator<LabelPlace> {
   const { x, y } = boxCenter(box);
   const from = { x, y: y - boxHeight(box) * 0.3 };
-  yield* placesLed({ ...led, from, out: { x: 0.8, y: -0.6 } }, lettering);
+  yield* placesLed({ ...led, from, out: { x: leaderOut.x, y: -leaderOut.y } }, lettering);
   for (const [across, down] of corners) {
-    const near = { x: x + across * boxWidth(box) * 0.35, y: y + down * boxHeight(box) * 0.35 };
-    yield* placesLed({ ...led, from: near, out: { x: across * 0.8, y: down * 0.6 } }, lettering);
+    const near = {
+      x: x + across * boxWidth(box) * leaderStart,
+      y: y + down * boxHeight(box) * leaderStart,
+    };
+    const out = { x: across * leaderOut.x, y: down * leaderOut.y };
+    yield* placesLed({ ...led, from: near, out }, lettering);
   }
 }
 
@@ -178,13 +190,13 @@ const wordsIn = (content: string): readonly string[] => content.split(content.in
 
 /** The lines of a name beside a leader. Levels are compared with each other, so they stay in one line if they can. */
 function linesLed(content: string): readonly string[] {
-  const isInOne = content.includes(gap) && widestOf([content]) <= widestLed;
+  const isInOne = content.includes(gap) && widestOf([content]) <= maxLedWidth;
   return isInOne ? [content] : besideLeader(wordsIn(content));
 }
 
 /**
- * The label: inside, clear of the ridge, in several lines if need be, or outside with a leader. off: label heights below the
- * middle that it should be.
+ * The label: inside, clear of the ridge, in several lines if need be, or outside with a leader. off: where it should be, in
+ * label heights below the middle.
  */
 function nameLabel(
   path: Path,
@@ -199,14 +211,15 @@ function nameLabel(
   const [content] = names;
   const ledLines = linesLed(content);
   const wide = widestOf(ledLines);
-  const isLed = wide <= widestLed && !isNarrow(box, lettering);
+  const isLed = wide <= maxLedWidth && !isNarrow(box, lettering);
   return {
     rank: 'building',
-    reach: grow(box, (isLed ? leaderReach(wide, longest) : 2) * height),
+    reach: grow(box, (isLed ? leaderReach(wide, longestLeader) : 2) * height),
     *places() {
       const spot = roomiest(path, height);
       if (!spot) return;
       const near = { x: spot.at.x, y: spot.at.y + off * height };
+      // In label heights, with a tenth of the text's width to spare.
       const room = spot.width / 1.1 / height;
       for (const name of names) {
         const whole = widestOf([name]);
@@ -226,11 +239,11 @@ function nameLabel(
     },
     ...(isLed && {
       *leaders() {
-        yield* placesAround(box, { lines: ledLines, style: beside }, lettering);
+        yield* placesAround(box, { lines: ledLines, style: besideStyle }, lettering);
         const halved = halves(wordsIn(content));
         const rest = [
-          ...(halved.length > ledLines.length ? [{ lines: halved, style: beside }] : []),
-          { lines: ledLines, style: beside, lengths: [longest] },
+          ...(halved.length > ledLines.length ? [{ lines: halved, style: besideStyle }] : []),
+          { lines: ledLines, style: besideStyle, lengths: [longestLeader] },
         ];
         for (const led of rest)
           for (const place of placesAround(box, led, lettering)) yield { ...place, isFar: true };

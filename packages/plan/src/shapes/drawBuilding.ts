@@ -15,6 +15,8 @@ const eaveDash = [2, 1.2];
 const assumedDash = [0.4, 1.6];
 /** In multiples of the smallest visible detail: narrower buildings show no roof. */
 const minDetail = 8;
+/** In multiples of the smallest visible detail: of thinner walls, only the outer side is drawn. */
+const minWalls = 3;
 
 interface Building extends Pick<PlanObject, 'assumed'> {
   readonly color: string;
@@ -55,7 +57,7 @@ export function drawBuilding(
       dash: isAssumed(building, 'eave') ? assumedDash : eaveDash,
     });
   }
-  const inner = walls > pen.resolution * 3 ? inset(outline, walls) : undefined;
+  const inner = walls > pen.resolution * minWalls ? inset(outline, walls) : undefined;
   if (inner) pen.path(inner, detail);
   if (roof === 'flat') return;
   for (const vertices of roofLines(outline, roof, pen.resolution * minDetail))

@@ -101,9 +101,10 @@ export const frameOutline = (f: Frame): Outline => ({
   center: frameCenter(f),
 });
 
-/** How the handle for rotation above a center is typed. */
+/** How the rotation of a handle is typed that is straight above a center at 0 degrees. */
 export const turnSpan = ({ x, y }: Point): Span => ({ from: { x, y }, as: 'turn', turn: -90 });
 
+/** Degrees. */
 const turnStep = 15;
 
 /** The rotation of an object whose handle is dragged to a point. even: in steps of 15 degrees. */

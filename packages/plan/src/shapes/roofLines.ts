@@ -40,6 +40,7 @@ function freeRidge(path: Path, across: number, minWidth: number): readonly Line[
   if (!longest || !spot) return [];
   const { x, y } = directionOn(longest, 0.5);
   const angle = degrees(Math.atan2(y, x)) + across;
+  // A hatch spaced so widely that it has only the line through the spot.
   const [ridge] = hatchLines(path, { spacing: 1e9, angle, origin: spot.at });
   return ridge ? [ridge] : [];
 }

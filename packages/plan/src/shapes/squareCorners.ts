@@ -6,11 +6,11 @@ import type { Dimensions } from '../objects/kind.ts';
 interface Squared {
   /** Feet. The width is that of the side that is closer to horizontal. */
   readonly size: Dimensions;
-  /** Its vertices in another size; the first one stays in place. */
+  /** The vertices of the rectangle in another size; the first one stays in place. */
   resized(to: Dimensions): readonly Vertex[];
 }
 
-/** undefined if it isn't a rectangle. */
+/** An outline as a rectangle; undefined if it isn't one. */
 export function squared({ vertices: [a, b, c, d, ...more] }: Pick<Path, 'vertices'>): Squared | undefined {
   if (!a || !b || !c || !d || more.length > 0 || [a, b, c, d].some(({ bulge }) => bulge)) return undefined;
   const [first, second] = [subtract(b, a), subtract(c, b)];

@@ -58,7 +58,7 @@ interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles' 
 
 const facing = { rotation: direction('Rotation (degrees)') };
 /** The object rotated so that its front faces a point. */
-export const turned = <O extends Placed>(object: O, to: Point, even: boolean): O => ({
+export const turnedToward = <O extends Placed>(object: O, to: Point, even: boolean): O => ({
   ...object,
   rotation: turnedTo(turnSpan(object), to, even),
 });
@@ -69,7 +69,7 @@ export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
 ): Kind<O> {
   const own: Properties = turns ? { ...properties, ...facing } : properties;
   const all: Properties = { x: place, y: place, ...fields, ...own };
-  const still = { rotation: 0 };
+  const unrotated = { rotation: 0 };
   return {
     ...names,
     ...fileForm(all),
@@ -78,13 +78,13 @@ export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
 
     create: (placement) =>
       ({
-        ...still,
+        ...unrotated,
         ...initialValues(all, placement),
         ...placement.from,
         ...sizing.initial(placement),
         ...initial?.(placement),
       }) as unknown as Fields<O>,
-    fromFile: (file, feet) => ({ ...still, ...valuesFromFile(all, file, feet) }) as unknown as Fields<O>,
+    fromFile: (file, feet) => ({ ...unrotated, ...valuesFromFile(all, file, feet) }) as unknown as Fields<O>,
 
     position: ({ x, y }) => ({ x, y }),
     dimensions: (object) => sizing.extent(object),
@@ -116,7 +116,7 @@ export function stampKind<P extends Properties>({
       const at = { x: object.x + off.x * reach, y: object.y + off.y * reach };
       return [{ id: 'turn', at, cursor: 'grab', off, span: turnSpan(object) }];
     },
-    drag: (object, _handle, to, even) => turned(object, to, even),
+    drag: (object, _handle, to, even) => turnedToward(object, to, even),
   };
   return symbolKind<P, O>(spec, {
     turns: faces ?? false,

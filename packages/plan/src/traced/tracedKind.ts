@@ -1,5 +1,5 @@
-// Builds the kinds that are traced point by point, from specs with their drawing and properties. The rest is the same for
-// all.
+// Builds the kinds that are traced point by point, such as fences and drives. A spec gives a kind's drawing and properties; the
+// rest is the same for all.
 import { bandAlong } from '../geometry/band.ts';
 import { boxSize, grow, overlaps } from '../geometry/box.ts';
 import { moveVertices } from '../geometry/motion.ts';
@@ -40,7 +40,7 @@ export interface TracedSpec<P extends Properties>
   readonly gates?: string | typeof inBuildings;
   /** The width in feet of an object along a path, which is the line along its middle. */
   readonly across?: (object: Traced & Values<P>) => number;
-  /** Whether it is measured from that line all the same, as fences and walls are. */
+  /** Whether distances are measured from the line along its middle, not from its edges, as for fences and walls. */
   readonly isByLine?: true;
   /** Feet by which its roof reaches beyond its outline. */
   readonly overhang?: (object: Traced & Values<P>) => number;
@@ -54,11 +54,12 @@ interface Shape {
   dimensions(path: Path, across: number): Dimensions;
 }
 
+/** Feet: the shortest side that can be typed in the size form. */
 const minFeet = 1;
 /** Feet: the length of a path, and of an area's sides, that is placed by a single click. */
 const initial = { path: 20, area: 20 };
 
-const along: Shape = {
+const pathShape: Shape = {
   minVertices: 2,
   alwaysClosed: false,
   vertices({ from, to }) {
@@ -68,7 +69,7 @@ const along: Shape = {
   dimensions: (path, across) => ({ width: perimeterOf(path), height: across }),
 };
 
-const within: Shape = {
+const areaShape: Shape = {
   minVertices: 3,
   alwaysClosed: true,
   vertices({ from, to }) {
@@ -91,7 +92,7 @@ function gatesToFile(
   return { entrances: entrancesToFile(entrances, drawn, squares, fields) };
 }
 
-/** Feet: a usual gate for people in a fence. */
+/** Feet: the initial width of a gate, which is for people on foot. */
 const walkGate = 4;
 
 /** An object with more gates is drawn without details, since each piece between gates would have its own. */
@@ -207,7 +208,7 @@ function tracedKind<P extends Properties>(
 
 /** A kind along a path, open or closed. */
 export const pathKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
-  tracedKind(spec, along);
+  tracedKind(spec, pathShape);
 
 export const areaKind = <P extends Properties>(spec: TracedSpec<P>): Kind<Traced & Values<P>> =>
-  tracedKind(spec, within);
+  tracedKind(spec, areaShape);

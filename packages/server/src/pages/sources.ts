@@ -1,6 +1,6 @@
 // The county maps for the web app: /sources.json lists them, and /sources/ask fetches an answer of a layer whose county sends
 // no CORS headers. It asks nothing but the layers that the operator's sources name.
-import { askedAt, type Source } from '@homeplot/plan/source';
+import { queryAddress, type Source } from '@homeplot/plan/source';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Lru } from 'toad-cache';
 import type { Config } from '../config/config.ts';
@@ -69,7 +69,7 @@ const layersThroughServer = (sources: readonly Source[]): ReadonlySet<string> =>
   new Set(
     sources.flatMap(({ layers }) =>
       layers.flatMap((layer) => {
-        const { origin, pathname } = new URL(askedAt(layer));
+        const { origin, pathname } = new URL(queryAddress(layer));
         return layer.through === 'server' ? [`${origin}${pathname}`] : [];
       }),
     ),

@@ -1,5 +1,5 @@
 // What a layer of a source is asked: parcels by words, or what lies in a box. It writes the address; it doesn't fetch it.
-import { askedAt, isWholeFile, type SourceLayer } from '@homeplot/plan/source';
+import { queryAddress, isWholeFile, type SourceLayer } from '@homeplot/plan/source';
 
 /** Degrees. */
 export interface DegreesBox {
@@ -48,7 +48,7 @@ function arcgis(layer: SourceLayer, question: Question): string | undefined {
 }
 
 const addressed = (layer: SourceLayer, parameters: Readonly<Record<string, string>>): string =>
-  `${askedAt(layer)}?${Object.entries(parameters)
+  `${queryAddress(layer)}?${Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`;
 

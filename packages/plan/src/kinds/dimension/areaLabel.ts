@@ -194,7 +194,7 @@ function captionOf(label: AreaLabel, lettering: Lettering, tiedTo?: TiedObject):
   const best = { x: label.x, y: label.y + (isByHand ? 0 : under) };
   const near = boxAround(best, leaderless * labelHeight);
   return {
-    rank: isByHand ? 'hand' : label.shows.includes('area') ? 'area' : 'name',
+    rank: isByHand ? 'moved' : label.shows.includes('area') ? 'area' : 'name',
     reach: grow(near, leaderReach(wide) * labelHeight),
     handle: 'middle',
     *places() {

@@ -151,7 +151,7 @@ export const lot: Kind<Lot> = {
   },
 
   draw: (object, pen) => drawLot(object, sidesOf, layer, pen),
-  labels: { list: lotLabels, reach: () => lotReach, tellsArea: true },
+  labels: { list: lotLabels, reach: () => lotReach, showsArea: true },
   position: ({ vertices: [first] }) => (first ? { x: first.x, y: first.y } : { x: 0, y: 0 }),
   dimensions: (object) => boxSize(pathBox(pathOf(object))),
   move: (object, by) => ({

@@ -64,7 +64,7 @@ export function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): La
   });
   const said = (lines: readonly string[]): readonly string[] => ['Lot area', ...lines];
   return {
-    rank: lot.areaOff ? 'hand' : 'area',
+    rank: lot.areaOff ? 'moved' : 'area',
     reach: grow(box, leaderReach(maxLeaderText) * height),
     handle: areaHandle,
     *places() {

@@ -114,7 +114,7 @@ export function namedArea<P extends Properties>(spec: AreaSpec<P>): Kind<Traced 
     ...(showsArea ? [formatArea(areaOf(object), units)] : []),
   ];
   const style = { ...linesOf(spec.layer).solid, ...clearOfLines };
-  const labels = withinLabels<O>((object) => object, wordsOf, style, showsArea ? { tellsArea: true } : {});
+  const labels = withinLabels<O>((object) => object, wordsOf, style, showsArea ? { showsArea: true } : {});
   return areaKind<P>({ ...rest, properties, labels });
 }
 

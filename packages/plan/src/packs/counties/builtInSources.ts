@@ -8,7 +8,7 @@ import usgs3dep from './usgs-3dep.json' with { type: 'json' };
 import wakeNc from './wake-nc.json' with { type: 'json' };
 import wallaWallaWa from './walla-walla-wa.json' with { type: 'json' };
 
-/** As in their files: not read yet. */
+/** The contents of their files, which aren't checked yet. */
 export const builtInSources: readonly unknown[] = [
   daneWi,
   elPasoCo,

@@ -15,7 +15,7 @@ function GroundOfBuilding(props: ObjectCardProps) {
   const { object } = props;
   const kind = kindOf(object);
   const hasFloor = (kind.ground?.(object) ?? []).length > 0;
-  return hasFloor || (kind.parts?.taken(object) ?? 0) > 0 ? <BuildingGroundCard {...props} /> : null;
+  return hasFloor || (kind.parts?.occupiedLength(object) ?? 0) > 0 ? <BuildingGroundCard {...props} /> : null;
 }
 
 export const ground: Feature = {

@@ -1,7 +1,7 @@
 // The numbers of a pack as people write and type them: how each is shown and read, its limits, and what is said of a wrong
 // one.
 import { scaleNamed } from '@homeplot/formats/drawingScale';
-import { mostOf, type Quantity as PackQuantity } from '@homeplot/plan/packNumbers';
+import { maxValues, type Quantity as PackQuantity } from '@homeplot/plan/packNumbers';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 
@@ -26,7 +26,7 @@ const wrong: Readonly<Record<Quantity, string>> = {
   scale: `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
 };
 
-const most: Readonly<Record<Quantity, number>> = { ...mostOf, paper: 100, scale: 100_000 };
+const most: Readonly<Record<Quantity, number>> = { ...maxValues, paper: 100, scale: 100_000 };
 
 const least: Readonly<Partial<Record<Quantity, number>>> = { paper: 1, scale: 0.01 };
 

@@ -29,7 +29,7 @@ const corners: readonly Corner[] = [
   [30, 40],
 ];
 const traced = allKinds().filter(
-  (kind) => kind.path?.editing && !kind.labels?.tellsArea && !kind.isAnnotation,
+  (kind) => kind.path?.editing && !kind.labels?.showsArea && !kind.isAnnotation,
 );
 const types = (isPath: boolean) =>
   traced.filter((kind) => (kind.path?.editing?.withClosed !== undefined) === isPath).map(({ type }) => type);

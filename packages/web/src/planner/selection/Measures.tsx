@@ -32,13 +32,13 @@ interface Measure {
 export function measuresOf(object: PlanObject, units: Units): readonly Measure[] {
   const kind = kindOf(object);
   const { editing } = kind.path ?? {};
-  const path = editing && !kind.labels?.tellsArea && !kind.isAnnotation ? outlineOf(object) : undefined;
+  const path = editing && !kind.labels?.showsArea && !kind.isAnnotation ? outlineOf(object) : undefined;
   if (!path) return [];
   const perimeter = perimeterOf(path);
   const length = formatLength(perimeter, units);
   // A kind that may be open is a line, like a fence, and not the ground that it encloses.
   if (!path.closed || editing?.withClosed) {
-    const taken = kind.parts?.taken(object) ?? 0;
+    const taken = kind.parts?.occupiedLength(object) ?? 0;
     const rest = { name: 'Without gates', value: formatLength(perimeter - taken, units) };
     return [{ name: 'Length', value: length }, ...(taken > 0 ? [rest] : [])];
   }

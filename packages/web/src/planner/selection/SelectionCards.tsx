@@ -22,7 +22,7 @@ export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
     const cards = <FeatureCards key={`${object.id} more`} object={object} />;
     const { underlay, labels } = kindOf(object);
     // What people want of an underlay is its scale; of a lot, its area and edges. Their look comes after that.
-    const isCardFirst = underlay !== undefined || labels?.tellsArea === true;
+    const isCardFirst = underlay !== undefined || labels?.showsArea === true;
     return (
       <>
         {isCardFirst ? cards : null}

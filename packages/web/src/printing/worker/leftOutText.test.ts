@@ -18,7 +18,7 @@ test('labels without room are named, with a remedy that there is', () => {
     { object: lot, rank: 'area' },
     { object: house, rank: 'name' },
     { object: field, rank: 'area' },
-    { object: house, rank: 'hand' },
+    { object: house, rank: 'moved' },
     { object: lot, rank: 'bearing' },
   ] as const;
   expect(leftOutText(labels, false)).toBe(

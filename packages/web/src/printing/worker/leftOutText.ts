@@ -11,7 +11,7 @@ type MarkRank = 'grade' | 'mark';
 /** What a label says, of one and of several. */
 const whatIn: Readonly<Record<Exclude<LeftOut['rank'], MarkRank>, readonly [one: string, several: string]>> =
   {
-    hand: ['a label', 'labels'],
+    moved: ['a label', 'labels'],
     dimension: ['the number', 'numbers'],
     length: ['a length', 'lengths'],
     bearing: ['a boundary label', 'boundary labels'],
