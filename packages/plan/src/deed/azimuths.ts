@@ -10,8 +10,8 @@ export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | unde
     ({ text }, at) => text === 'clockwise' && !/^(?:curve|arc|along|around|on)$/.test(textAt(tokens, at + 1)),
   );
   if (clockwise >= 0) {
-    const said = tokens.slice(clockwise + 1, clockwise + 5).map(({ text }) => text);
-    const [, from] = /^from (?:the )?(?:true |grid )?(north|south)\b/.exec(said.join(' ')) ?? [];
+    const words = tokens.slice(clockwise + 1, clockwise + 5).map(({ text }) => text);
+    const [, from] = /^from (?:the )?(?:true |grid )?(north|south)\b/.exec(words.join(' ')) ?? [];
     return from === 'north' || from === 'south' ? from : undefined;
   }
   return tokens.some((_, at) => isTurnedFromSouth(tokens, at)) ? 'south' : 'north';
@@ -32,11 +32,11 @@ function isTurnedFromSouth(tokens: readonly Token[], at: number): boolean {
 
 /** Whether a word for azimuths comes before a token, with no number in between except the azimuth itself. */
 function speaksOfAzimuths(tokens: readonly Token[], from: number): boolean {
-  const said = tokens.slice(Math.max(0, from - maxWords), from);
-  const azimuth = said.findLastIndex(({ text }) => /^(?:azimuths?|az)$/.test(text));
+  const words = tokens.slice(Math.max(0, from - maxWords), from);
+  const azimuth = words.findLastIndex(({ text }) => /^(?:azimuths?|az)$/.test(text));
   if (azimuth < 0) return false;
   // "azimuth 90° 00', 100 feet to a pin 10 feet from South Main Street"
-  const number = said.findIndex(({ value }, i) => i > azimuth && value !== undefined);
-  const angle = number < 0 ? undefined : readAngle(said, number, 'marked');
-  return said.slice(angle?.next ?? azimuth).every(({ value }) => value === undefined);
+  const number = words.findIndex(({ value }, i) => i > azimuth && value !== undefined);
+  const angle = number < 0 ? undefined : readAngle(words, number, 'marked');
+  return words.slice(angle?.next ?? azimuth).every(({ value }) => value === undefined);
 }

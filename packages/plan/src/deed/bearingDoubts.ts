@@ -22,8 +22,8 @@ export function tieBehind(reader: Reader, i: number): boolean {
       const next = reader.statement.phrases.find(
         ({ kind, first }) => kind === 'bearing' && first > phrase.first,
       );
-      const goesOn = next !== undefined && /^(?:and|&)$/.test(textAt(tokens, next.first - 1));
-      if (!goesOn && !/^(?:and|&|,)$/.test(after)) return false;
+      const isContinued = next !== undefined && /^(?:and|&)$/.test(textAt(tokens, next.first - 1));
+      if (!isContinued && !/^(?:and|&|,)$/.test(after)) return false;
     } else if (phrase.kind === 'word' && /^(?:to|thence|running)$/.test(tokens[phrase.first]?.text ?? ''))
       return false;
   }

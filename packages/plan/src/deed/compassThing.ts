@@ -15,7 +15,7 @@ const isDirection = anyOf<[text: string]>([
 ]);
 
 /** After a direction, these continue a course: "North along the wall", "S. by land of Cole". */
-const goesOn =
+const courseWords =
   /^(?:along|with|by|to|on|parallel|passing|crossing|at|for|a|an|about|approximately|more|in|over|across|through|following|until|as|up|down|from|and|or|continuing|said|adjoining|therefrom|perpendicular|radial|then|thence|one|half|running|leaving)$/;
 
 /** The end of words in which a direction only describes a thing: "the North line of", "N. and E. sides", "South Elm Street". */
@@ -99,7 +99,7 @@ function isName(tokens: readonly Token[], at: number, next: number): boolean {
   const isInitial = /^[nsew]$/.test(textAt(tokens, at)) && next === at + 1;
   return (
     isInitial &&
-    !goesOn.test(after) &&
+    !courseWords.test(after) &&
     !isNearlyUnit(after) &&
     /^(?:of|by|with|and|line|from|land|lands|to|[a-z])$/.test(textAt(tokens, at - 1))
   );
@@ -108,7 +108,7 @@ function isName(tokens: readonly Token[], at: number, next: number): boolean {
 /** "Elm Street", "Old Mill Creek" */
 function isStreet(tokens: readonly Token[], at: number): boolean {
   for (let i = at; i < at + 4; i += 1) {
-    if (!isWordAt(tokens, i) || goesOn.test(textAt(tokens, i))) return false;
+    if (!isWordAt(tokens, i) || courseWords.test(textAt(tokens, i))) return false;
     if (i > at && streetNouns.has(textAt(tokens, i))) return true;
   }
   return false;

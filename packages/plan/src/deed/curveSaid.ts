@@ -60,8 +60,9 @@ function isFar(
 ): boolean {
   const half = (central * Math.PI) / 360;
   const [arc, chord] = [2 * radius * half, 2 * radius * Math.sin(half)];
-  const isOff = (said: number | undefined, is: number): boolean =>
-    said !== undefined && Math.abs(said - is) > maxDisagreement.part * is + maxDisagreement.feet;
+  const isOff = (given: number | undefined, computed: number): boolean =>
+    given !== undefined &&
+    Math.abs(given - computed) > maxDisagreement.part * computed + maxDisagreement.feet;
   return (
     isOff(call.arc, arc) ||
     isOff(call.chord, chord) ||

@@ -36,24 +36,24 @@ export function takeCurveBearing(
   last: number,
 ): 'kept' | 'course' {
   const words = textsOf(tokens, last, phrase.first);
-  const said = words.join(' ');
-  const role = roleIn(curve, said);
+  const preceding = words.join(' ');
+  const role = roleIn(curve, preceding);
   if (!role) return takeOtherBearing(curve, words);
   curve.next = phrase.next;
   const { direction } = phrase;
   if (role === 'tangent' && isAtUnknownPlace(words)) curve.problem ??= unknownRole;
   if ('problem' in direction) curve.problem ??= direction.problem;
-  else if (role === 'center' && !phrase.exact && !/\b(?:bears|bearing|due)$/.test(said))
+  else if (role === 'center' && !phrase.exact && !/\b(?:bears|bearing|due)$/.test(preceding))
     // "whose center lies to the southeast": only roughly in that direction.
     curve.concave ??= direction.azimuth;
-  else if (role === 'radial' || role === 'end') takeRadial(curve, role, direction.azimuth, said);
+  else if (role === 'radial' || role === 'end') takeRadial(curve, role, direction.azimuth, preceding);
   else takeStart(curve, role, direction.azimuth);
   return 'kept';
 }
 
 /** Whether a radial line goes to the beginning of a curve: the curve is only announced so far, or words say so. */
-const isAtBeginning = (curve: Curve, said: string): boolean =>
-  curve.announced || /\b(?:beginning|begin|start|said point|initial|said end|whose radius)\b/.test(said);
+const isAtBeginning = (curve: Curve, preceding: string): boolean =>
+  curve.announced || /\b(?:beginning|begin|start|said point|initial|said end|whose radius)\b/.test(preceding);
 
 /** Words between a tangent at the beginning of a curve and its bearing. */
 const besideTangent =
@@ -64,19 +64,21 @@ const isAtUnknownPlace = (words: readonly string[]): boolean =>
   words.slice(words.lastIndexOf('tangent')).some((word) => !besideTangent.test(word));
 
 /** A radial line "to said end" of a curve that is only announced goes to where the edge begins. */
-function roleIn({ announced, lastFigure }: Curve, said: string): BearingRole | undefined {
+function roleIn({ announced, lastFigure }: Curve, preceding: string): BearingRole | undefined {
   if (
     lastFigure === 'chord' &&
-    /^(?:, )?(?:and )?(?:which |that |with an? |having an? |on an? )?(?:bears|bearing|bearing of)$/.test(said)
+    /^(?:, )?(?:and )?(?:which |that |with an? |having an? |on an? )?(?:bears|bearing|bearing of)$/.test(
+      preceding,
+    )
   )
     return 'chord';
-  const role = bearingRoles.find(([, is]) => is.test(said))?.[0];
-  return role === 'end' && announced ? (/\bradial/.test(said) ? 'radial' : 'tangent') : role;
+  const role = bearingRoles.find(([, is]) => is.test(preceding))?.[0];
+  return role === 'end' && announced ? (/\bradial/.test(preceding) ? 'radial' : 'tangent') : role;
 }
 
 /** Takes the bearing of a radial line, or of a line at the end of a curve. */
-function takeRadial(curve: Curve, role: 'radial' | 'end', azimuth: number, said: string): void {
-  if (role === 'radial' && isAtBeginning(curve, said)) curve.radial ??= azimuth;
+function takeRadial(curve: Curve, role: 'radial' | 'end', azimuth: number, preceding: string): void {
+  if (role === 'radial' && isAtBeginning(curve, preceding)) curve.radial ??= azimuth;
   else curve.notes.push(`the bearing of a ${role === 'end' ? 'line at its end' : 'radial line'} isn't used`);
 }
 

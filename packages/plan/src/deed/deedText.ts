@@ -113,7 +113,7 @@ function saidIn(tokens: readonly Token[]): readonly Said[] {
     announced = reading.announced ?? announced;
   }
   if (announced) found.push(...leftOut(announced));
-  return withStyleDoubts(tokens, phrases, apart(found.toSorted((a, b) => a.first - b.first)));
+  return withStyleDoubts(tokens, phrases, withoutOverlaps(found.toSorted((a, b) => a.first - b.first)));
 }
 
 /** The azimuth of a straight edge that was read. */
@@ -142,7 +142,7 @@ const leftOut = (curve: Curve): Said[] =>
       ];
 
 /** The results without overlaps: each ends where the next begins, if not before. */
-const apart = (all: readonly Said[]): Said[] =>
+const withoutOverlaps = (all: readonly Said[]): Said[] =>
   all.flatMap((said, i) => {
     const next = Math.min(said.next, all[i + 1]?.first ?? said.next);
     return next > said.first ? [{ ...said, next }] : [];

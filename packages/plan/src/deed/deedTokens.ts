@@ -83,12 +83,12 @@ function withoutMargin(tokens: readonly Token[]): readonly Token[] {
 const minInMargin = 4;
 
 /** Words that can't end a line of a list. */
-const goesOn =
+const openEnds =
   /^(?:a|an|the|of|to|along|with|by|and|at|on|in|from|for|said|having|being|is|as|thence|tangent|through|bears|bearing|running|north|south|east|west|-|[([])$/;
 
 /** Whether the sentence continues after the end of a line. */
 function isOpen(tokens: readonly Token[], at: number): boolean {
-  const goes = goesOn.test(textAt(tokens, at - 1)) || isDirection(tokens, at - 1);
+  const goes = openEnds.test(textAt(tokens, at - 1)) || isDirection(tokens, at - 1);
   const isWhole = isDirection(tokens, at - 1) && readsBearingTo(tokens, at);
   return (goes && !isWhole) || breaksAngle(tokens, at);
 }

@@ -112,8 +112,9 @@ const easementWord =
 const landWord =
   /\b(?:tracts?|parcels?|lots?|lands?|property|premises|piece|portion|that part|real estate)\b/;
 /** A heading up to words such as "together with" or "subject to": an easement named after them isn't what it is about. */
-const apart = /^.*\b(?:together with|along with|subject to|also|reserving|excepting|except|including|less)\b/;
-const goesOnAfterAside = /, (?:and )?(?:more |being |which )?(?:particularly |bounded |described|further )/;
+const beforeAside =
+  /^.*\b(?:together with|along with|subject to|also|reserving|excepting|except|including|less)\b/;
+const resumesAfterAside = /, (?:and )?(?:more |being |which )?(?:particularly |bounded |described|further )/;
 
 /** "Parcel A:", "Tract II (" */
 const label = /\b(?:parcel|tract|lot) \S{1,4} (?=[:(-])/g;
@@ -121,9 +122,9 @@ const label = /\b(?:parcel|tract|lot) \S{1,4} (?=[:(-])/g;
 /** Whether what follows is the outline of an easement: the subject of the heading is one. */
 function isEasement(named: string): boolean {
   const heading = named.replaceAll(label, '');
-  const before = apart.exec(heading)?.[0] ?? '';
+  const before = beforeAside.exec(heading)?.[0] ?? '';
   // "a tract, subject to easements, described as follows"
-  if (landWord.test(before) && goesOnAfterAside.test(heading)) return false;
+  if (landWord.test(before) && resumesAfterAside.test(heading)) return false;
   const subject = heading.slice(before.length);
   const [easement, land] = [subject.search(easementWord), subject.search(landWord)];
   return easement >= 0 && (land < 0 || easement < land);

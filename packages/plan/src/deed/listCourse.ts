@@ -48,8 +48,8 @@ interface Measured {
 }
 
 function readMeasure(text: string): Measured | undefined {
-  const [said = ''] = /^[\s,;|]*(?:dist(?:ance)?\.?|len(?:gth)?\.?|hd)?\s*[:=]?\s*/.exec(text) ?? [];
-  const after = text.slice(said.length);
+  const [matched = ''] = /^[\s,;|]*(?:dist(?:ance)?\.?|len(?:gth)?\.?|hd)?\s*[:=]?\s*/.exec(text) ?? [];
+  const after = text.slice(matched.length);
   if (!/^\.?\d/.test(after)) return undefined;
   const tokens = tokensOf(after);
   const read = readLength(tokens, 0);
@@ -77,11 +77,11 @@ function cadLine(text: string): ListLine | undefined {
       more: [],
     };
   }
-  const [said, length, unit] = polarForm.exec(text) ?? [];
-  if (said === undefined) return undefined;
+  const [matched, length, unit] = polarForm.exec(text) ?? [];
+  if (matched === undefined) return undefined;
   const size = readMeasure(`${length}${unit === undefined ? '' : ` ${unit}`}`);
   if (!size) return undefined;
-  const after = text.slice(said.length);
+  const after = text.slice(matched.length);
   const angle = listAngle(after);
   const toward: ReadHeading | undefined =
     lettersAround(after, { latitudes: false }) ??
@@ -113,10 +113,10 @@ export function listCourse(written: string, columns: Columns): ListCourse | unde
   const text = withPlainSigns(written);
   const direct = cadLine(text) ?? listCurve(text) ?? listLine(text, columns);
   if (direct) return direct;
-  const [said] = (columns.numbers ? /^\d+[\s,;|]+/ : label).exec(text) ?? [];
-  return said === undefined
+  const [matched] = (columns.numbers ? /^\d+[\s,;|]+/ : label).exec(text) ?? [];
+  return matched === undefined
     ? undefined
-    : (listCurve(text.slice(said.length)) ?? listLine(text.slice(said.length), columns));
+    : (listCurve(text.slice(matched.length)) ?? listLine(text.slice(matched.length), columns));
 }
 
 function listLine(text: string, columns: Columns): ListLine | undefined {
@@ -173,10 +173,10 @@ const figure =
 
 /** CR R=50.00 D=90-00-00 CH=N45-00-00E 70.71 */
 function listCurve(text: string): ListCurve | undefined {
-  const [said, short, long] = curveWord.exec(text) ?? [];
-  if (said === undefined) return undefined;
+  const [matched, short, long] = curveWord.exec(text) ?? [];
+  if (matched === undefined) return undefined;
   const found: Figures = {};
-  let rest: string | undefined = text.slice(said.length);
+  let rest: string | undefined = text.slice(matched.length);
   while (rest?.trim()) rest = takeFigure(rest.replace(/^[\s,;|]+/, ''), found);
   if (rest === undefined) return undefined;
   const turn = isRight(short ?? long) ? 'right' : 'left';

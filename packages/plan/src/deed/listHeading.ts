@@ -63,9 +63,9 @@ function quarterOf(
 
 /** N56-02-05E, N560205E */
 export const lettersAround: Form = (text) => {
-  const [said, from] = /^([ns])\.?\s*/.exec(text) ?? [];
-  if (said === undefined) return undefined;
-  const after = text.slice(said.length);
+  const [matched, from] = /^([ns])\.?\s*/.exec(text) ?? [];
+  if (matched === undefined) return undefined;
+  const after = text.slice(matched.length);
   const packed = packedAngle(after);
   const angle = packed ?? listAngle(after);
   const [end, to] = /^\s*,?\s*([ew])(?![a-z])\.?/.exec(angle?.rest ?? '') ?? [];
@@ -76,23 +76,23 @@ export const lettersAround: Form = (text) => {
 
 /** NE 56.0205 */
 export const lettersBefore: Form = (text) => {
-  const [said, name = ''] = /^([ns][ew])(?![a-z])\.?[\s,:]*/.exec(text) ?? [];
-  return said === undefined ? undefined : quarterOf(name, listAngle(text.slice(said.length)), true);
+  const [matched, name = ''] = /^([ns][ew])(?![a-z])\.?[\s,:]*/.exec(text) ?? [];
+  return matched === undefined ? undefined : quarterOf(name, listAngle(text.slice(matched.length)), true);
 };
 
 /** 56-02-05 NE */
 const lettersAfter: Form = (text) => {
   const angle = listAngle(text);
-  const [said, name = ''] = /^[\s,]*([ns][ew])(?![a-z])/.exec(angle?.rest ?? '') ?? [];
-  if (!angle || said === undefined) return undefined;
-  return quarterOf(name, { ...angle, rest: angle.rest.slice(said.length) }, true);
+  const [matched, name = ''] = /^[\s,]*([ns][ew])(?![a-z])/.exec(angle?.rest ?? '') ?? [];
+  if (!angle || matched === undefined) return undefined;
+  return quarterOf(name, { ...angle, rest: angle.rest.slice(matched.length) }, true);
 };
 
 /** 1 56.0205, Q1 56-02-05 */
 const numberedQuarter: Form = (text, { azimuths, numbers }) => {
-  const [said, name = ''] = /^q?\s?([1-4])(?:\s*[,;]\s*|\s+)(?=\d)/.exec(text) ?? [];
-  if (said === undefined) return undefined;
-  const angle = listAngle(text.slice(said.length));
+  const [matched, name = ''] = /^q?\s?([1-4])(?:\s*[,;]\s*|\s+)(?=\d)/.exec(text) ?? [];
+  if (matched === undefined) return undefined;
+  const angle = listAngle(text.slice(matched.length));
   const isNamed = text.startsWith('q');
   if (!isNamed && (azimuths || numbers === 'labels')) return undefined;
   const read = quarterOf(name, angle, true);
@@ -108,10 +108,10 @@ const numberedQuarter: Form = (text, { azimuths, numbers }) => {
 
 /** AZ 56.0205, SAZ 236-02-05 */
 const azimuthWord: Form = (text, { azimuths }) => {
-  const [said, from] = /^(north\s+|south\s+|n\.?|s\.?)?\s*az(?:imuth|m)?\.?\s*[:=]?\s*/.exec(text) ?? [];
-  if (said === undefined) return undefined;
+  const [matched, from] = /^(north\s+|south\s+|n\.?|s\.?)?\s*az(?:imuth|m)?\.?\s*[:=]?\s*/.exec(text) ?? [];
+  if (matched === undefined) return undefined;
   const base = from === undefined ? undefined : from.startsWith('s') ? 'fromSouth' : 'fromNorth';
-  const angle = listAngle(text.slice(said.length));
+  const angle = listAngle(text.slice(matched.length));
   if (!angle || angle.degrees > 360) return undefined;
   const isListNotation = base !== undefined || angle.bare === true || angle.inGons === true;
   return {
@@ -125,26 +125,26 @@ const azimuthWord: Form = (text, { azimuths }) => {
 const azimuthAlone: Form = (text, { azimuths }) => {
   const angle = listAngle(text);
   if (!angle || angle.degrees > 360 || (angle.bare && !azimuths)) return undefined;
-  const said = azimuths ? { base: azimuths, bases: [] } : { bases: ['fromNorth', 'fromSouth'] as const };
-  return { heading: { is: 'azimuth', angle, ...said }, isListNotation: true, rest: angle.rest };
+  const basis = azimuths ? { base: azimuths, bases: [] } : { bases: ['fromNorth', 'fromSouth'] as const };
+  return { heading: { is: 'azimuth', angle, ...basis }, isListNotation: true, rest: angle.rest };
 };
 
 export const isRight = (word: string | undefined): boolean => word?.startsWith('r') === true;
 
 /** DR 43-00-00, Defl. right 43°, Defl 43-00-00 R */
 const deflection: Form = (text) => {
-  const [said, hand] =
+  const [matched, sideLetter] =
     /^(?:d\s?\/?\s?([rl])(?![a-z])|defl(?:ection|ect|ecting)?\.?(?:\s+angle)?)\s*[:=]?\s*/.exec(text) ?? [];
-  if (said === undefined) return undefined;
-  const [ahead = '', way] = hand
-    ? ['', hand]
-    : (/^(?:to\s+the\s+)?(r(?:igh)?t?|l(?:ef)?t?)(?![a-z])\.?\s*/.exec(text.slice(said.length)) ?? []);
-  const angle = listAngle(text.slice(said.length + ahead.length));
+  if (matched === undefined) return undefined;
+  const [sideText = '', sideWord] = sideLetter
+    ? ['', sideLetter]
+    : (/^(?:to\s+the\s+)?(r(?:igh)?t?|l(?:ef)?t?)(?![a-z])\.?\s*/.exec(text.slice(matched.length)) ?? []);
+  const angle = listAngle(text.slice(matched.length + sideText.length));
   if (!angle || angle.degrees >= 180) return undefined;
-  const [after = '', behindIt] = way
+  const [after = '', sideAfter] = sideWord
     ? []
     : (/^\s*(r(?:igh)?t?|l(?:ef)?t?)(?![a-z])\.?/.exec(angle.rest) ?? []);
-  const turn = way ?? behindIt;
+  const turn = sideWord ?? sideAfter;
   if (turn === undefined) return undefined;
   return {
     heading: { is: 'turn', angle, sign: isRight(turn) ? 1 : -1, add: 0 },
@@ -155,12 +155,12 @@ const deflection: Form = (text) => {
 
 /** AR 223-00-00: an angle from the last course backwards, to the right */
 const angleRight: Form = (text) => {
-  const [said, hand] =
+  const [matched, sideLetter] =
     /^(?:a\s?\/?\s?|ang(?:le)?\.?\s+)(r(?:igh)?t?|l(?:ef)?t?)(?![a-z])\.?\s*[:=]?\s*/.exec(text) ?? [];
-  if (said === undefined) return undefined;
-  const angle = listAngle(text.slice(said.length));
+  if (matched === undefined) return undefined;
+  const angle = listAngle(text.slice(matched.length));
   if (!angle || angle.degrees >= 360) return undefined;
-  const sign = isRight(hand) ? 1 : -1;
+  const sign = isRight(sideLetter) ? 1 : -1;
   return { heading: { is: 'turn', angle, sign, add: -180 * sign }, isListNotation: true, rest: angle.rest };
 };
 

@@ -56,8 +56,8 @@ const isRunIn = (tokens: readonly Token[], at: number): boolean =>
   azimuthNamed(textAt(tokens, at)) !== undefined &&
   !/^(?:[\s([;:,="'-]|thence)$/.test(textAt(tokens, at - 1));
 
-const directionOf = (said: Direction): Direction =>
-  'problem' in said ? { problem: said.problem } : { azimuth: said.azimuth };
+const directionOf = (found: Direction): Direction =>
+  'problem' in found ? { problem: found.problem } : { azimuth: found.azimuth };
 
 const pointPhrase = (direction: Direction, next: number): Reading => ({
   kind: 'bearing',
@@ -69,17 +69,17 @@ const pointPhrase = (direction: Direction, next: number): Reading => ({
 });
 
 const bearing: Production = (tokens, at) => {
-  const said: ReadDirection | undefined = isRunIn(tokens, at) ? undefined : readBearing(tokens, at);
-  if (!said) return undefined;
-  const { parts: fineness = 1, decimals = false, note } = said.angle ?? {};
-  const direction = directionOf(said);
+  const found: ReadDirection | undefined = isRunIn(tokens, at) ? undefined : readBearing(tokens, at);
+  if (!found) return undefined;
+  const { parts: fineness = 1, decimals = false, note } = found.angle ?? {};
+  const direction = directionOf(found);
   return {
     kind: 'bearing',
     direction,
     exact: true,
     parts: fineness,
     decimals,
-    next: said.next,
+    next: found.next,
     ...(note ? { note } : {}),
   };
 };
@@ -96,8 +96,8 @@ const rightAngle: Production = (tokens, at) =>
     : undefined;
 
 const angle: Production = (tokens, at) => {
-  const said = readAngle(tokens, at, 'marked') ?? dashedAzimuth(tokens, at);
-  return said && { kind: 'angle', degrees: said.degrees, problem: said.problem, next: said.next };
+  const found = readAngle(tokens, at, 'marked') ?? dashedAzimuth(tokens, at);
+  return found && { kind: 'angle', degrees: found.degrees, problem: found.problem, next: found.next };
 };
 
 /** "on an azimuth of 45-30-00" */
@@ -106,20 +106,20 @@ function dashedAzimuth(tokens: readonly Token[], at: number): ReadAngle | undefi
   if (![at - 1, at - 2].some((i) => /^(?:azimuth|az)$/.test(textAt(tokens, i)))) return undefined;
   // "45-30" or "45-30-00"
   const count = textAt(tokens, at + 3) === '-' ? 3 : 2;
-  const said = readAngle(tokens.slice(at, at + 2 * count - 1), 0, 'closed');
-  return said?.parts === count && !said.marked ? { ...said, next: at + said.next } : undefined;
+  const found = readAngle(tokens.slice(at, at + 2 * count - 1), 0, 'closed');
+  return found?.parts === count && !found.marked ? { ...found, next: at + found.next } : undefined;
 }
 
 /** Feet, between a centimeter and an inch. */
 const smallestUnit = 0.05;
 
 const length: Production = (tokens, at) => {
-  const said = readLength(tokens, at);
-  if (!said) return undefined;
-  const { unit } = said;
+  const found = readLength(tokens, at);
+  if (!found) return undefined;
+  const { unit } = found;
   const tiny = unit && unit.feet < smallestUnit ? `no land is measured in ${unit.name}` : undefined;
-  const problem = said.problem ?? tiny ?? misprintIn(tokens, at, said) ?? commaDoubt(tokens, at, said);
-  return { kind: 'length', ...said, problem };
+  const problem = found.problem ?? tiny ?? misprintIn(tokens, at, found) ?? commaDoubt(tokens, at, found);
+  return { kind: 'length', ...found, problem };
 };
 
 /** "20.00' m" */
@@ -205,8 +205,8 @@ const point: Production = (tokens, at) => {
   // "along S curve" is a misprint of "along a curve".
   const isInstead = /^[nsew]$/.test(text) && /^(?:along|with)$/.test(textAt(tokens, at - 1));
   if (isSmall || isInstead) return piece(`it isn't clear what "${text}" is`, at);
-  const said = readPoint(tokens, at);
-  return said && pointPhrase(directionOf(said), said.next);
+  const found = readPoint(tokens, at);
+  return found && pointPhrase(directionOf(found), found.next);
 };
 
 /** Whether a deed writes its compass points in capitals, so that a lowercase letter isn't one. */

@@ -107,14 +107,14 @@ const marks: Rule = (text) => {
   const [degrees, minutes, seconds] = parted;
   if (degrees === undefined || parted.length > 3) return [];
   return withinRange([degrees, minutes, seconds]).map(([d, m, s]) => {
-    const said = `${d}°${m === undefined ? '' : `${m}'`}${s === undefined ? '' : `${s}"`}`;
+    const written = `${d}°${m === undefined ? '' : `${m}'`}${s === undefined ? '' : `${s}"`}`;
     const wrong = [
       m === minutes ? '' : `${minutes} for ${m} minutes`,
       s === seconds ? '' : `${seconds} for ${s} seconds`,
       d === degrees ? '' : `${degrees} for ${d} degrees`,
     ];
-    const reason = wrong.filter(Boolean).join(', ') || `"${angle.trim()}" for ${said}`;
-    return { text: text.replace(all, `${from} ${said} ${to}`), reason };
+    const reason = wrong.filter(Boolean).join(', ') || `"${angle.trim()}" for ${written}`;
+    return { text: text.replace(all, `${from} ${written} ${to}`), reason };
   });
 };
 

@@ -30,12 +30,12 @@ interface Placed {
 }
 
 /** "at 180 varas cross a branch, at 360 varas to a stake": of the lengths along a course, the one at which it comes to an end. */
-const comesTo = (before: readonly string[], after: string): boolean =>
+const isEndOfCourse = (before: readonly string[], after: string): boolean =>
   before.at(-1) === 'at' && after === 'to' && !hasAny(before.slice(before.lastIndexOf(',') + 1), passWords);
 
 /** "in all 100 feet", "a total distance of 100 feet", "100 feet in all". */
 const isTotal = ({ tokens, before, after }: Placed): boolean =>
-  comesTo(before, textAt(tokens, after)) ||
+  isEndOfCourse(before, textAt(tokens, after)) ||
   before.some((word) => /^(?:total|altogether|whole)$/.test(word)) ||
   / in all\b/.test(` ${before.join(' ')} `) ||
   /^(?:in all$|in total$|total|altogether)/.test(textsOf(tokens, after, after + 2).join(' '));

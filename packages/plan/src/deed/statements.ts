@@ -78,7 +78,7 @@ export function statementsOf(tokens: readonly Token[], phrases: readonly Phrase[
   all.push(current);
   for (const phrase of phrases) {
     const manner = mannerOf(tokens, phrase);
-    if (manner && !goesOn(tokens, phrase, manner, current)) {
+    if (manner && !isContinued(tokens, phrase, manner, current)) {
       current = { phrases: [], manner, isSame: textAt(tokens, phrase.first) === ';' };
       all.push(current);
     } else if (current.phrases.length >= maxPhrases) {
@@ -102,7 +102,7 @@ const mannerOf = (tokens: readonly Token[], phrase: Phrase): Statement['manner']
     : undefined;
 
 /** Whether the current statement continues beyond a boundary. */
-function goesOn(
+function isContinued(
   tokens: readonly Token[],
   { first }: Phrase,
   manner: Statement['manner'],

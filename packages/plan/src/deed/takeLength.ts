@@ -25,12 +25,12 @@ export function takeLengthPhrase(reader: Reader, phrase: LengthPhrase, i: number
     takeCurveMention(reader, { at: phrase.next, from: phrase.first, runs: true, isNew: true });
   const { draft } = reader;
   if (draft?.kind === 'curve') return takeOfCurve(reader, draft, phrase, i);
-  if (draft && !(reader.isWhole(draft) && leadsOn(reader, phrase, i))) {
-    if (!startsOwn(reader, draft, phrase)) takeCourseLength(draft, phrase, reader.context, reader.last);
+  if (draft && !(reader.isWhole(draft) && precedesBearing(reader, phrase, i))) {
+    if (!startsOtherEdge(reader, draft, phrase)) takeCourseLength(draft, phrase, reader.context, reader.last);
     return true;
   }
-  if (leadsOn(reader, phrase, i)) setLead(reader, phrase);
-  else takeLoose(reader, phrase);
+  if (precedesBearing(reader, phrase, i)) setLead(reader, phrase);
+  else takeLengthAlone(reader, phrase);
   return phrase.unit !== undefined;
 }
 
@@ -43,7 +43,8 @@ function takeOfCurve(reader: Reader, curve: Curve, phrase: LengthPhrase, i: numb
   const isOfCurve =
     namesChord(reader.context.tokens, reader.last, phrase) ||
     /^(?:bearing|bears|which)$/.test(reader.text(phrase.next));
-  if (!isOfCurve && leadsOn(reader, phrase, i) && figuresOf(curve) >= wholeSize) setLead(reader, phrase);
+  if (!isOfCurve && precedesBearing(reader, phrase, i) && figuresOf(curve) >= wholeSize)
+    setLead(reader, phrase);
   else takeFigure(curve, phrase, reader.context.tokens, reader.last);
   return phrase.unit !== undefined || curve.next === phrase.next;
 }
@@ -55,7 +56,7 @@ function setLead(reader: Reader, phrase: LengthPhrase): void {
 }
 
 /** "50 feet west", "40 poles S 20 E": whether a length belongs to the bearing after it. */
-function leadsOn(reader: Reader, phrase: LengthPhrase, i: number): boolean {
+function precedesBearing(reader: Reader, phrase: LengthPhrase, i: number): boolean {
   const { tokens } = reader.context;
   const { phrases, manner } = reader.statement;
   const j = phrases.findIndex(
@@ -90,7 +91,7 @@ const startsEdge = (reader: Reader, { first }: LengthPhrase, i: number): boolean
   labeled(reader.statement, i);
 
 /** A length after a complete edge that belongs to another edge: "then easterly 40 feet", "; 10 feet". */
-function startsOwn(reader: Reader, course: Course, phrase: LengthPhrase): boolean {
+function startsOtherEdge(reader: Reader, course: Course, phrase: LengthPhrase): boolean {
   const { tokens } = reader.context;
   if (course.length === undefined || reader.general === undefined || !phrase.unit) return false;
   const words = reader.since(phrase.first);
@@ -103,7 +104,7 @@ function startsOwn(reader: Reader, course: Course, phrase: LengthPhrase): boolea
 }
 
 /** A length when there is no current call. */
-function takeLoose(reader: Reader, phrase: LengthPhrase): void {
+function takeLengthAlone(reader: Reader, phrase: LengthPhrase): void {
   const { tokens } = reader.context;
   if (!phrase.unit) {
     if (!phrase.aside)

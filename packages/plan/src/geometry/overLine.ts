@@ -67,10 +67,10 @@ export function farthestOver(
   lot: Path,
   outside: readonly Point[],
 ): Over | undefined {
-  const far = (one: ShapeEdge): readonly Point[] =>
+  const farthestPlaces = (one: ShapeEdge): readonly Point[] =>
     one.arc ? farthestOn(one, line, outward).filter((at) => !isInside(lot, at)) : [];
   let most: Over | undefined;
-  for (const from of [...outside, ...edges.flatMap(far)]) {
+  for (const from of [...outside, ...edges.flatMap(farthestPlaces)]) {
     const at = pointOnEdge(line, nearestOnEdge(line, from));
     const feet = dot(subtract(from, at), outwardAt(line, at, outward));
     if (!most || feet > most.feet) most = { feet, from, at };

@@ -47,13 +47,14 @@ function marksOf(language: string): NumberMarks {
   return { decimal: markOf('decimal'), group: markOf('group') };
 }
 
-/** The finest grids of a metric plan in meters. */
-const metricGrids = [0.2, 0.1, 0.05, 0.02] as const;
+/** Meters between the lines of a metric plan's grids. */
+const finestGrid = 0.02;
+const metricGrids = [0.2, 0.1, 0.05, finestGrid] as const;
 
 /** Feet in a square of the grid. scale: squares per foot; on a metric plan the grid is the next finer one of whole centimeters. */
 export const gridSquare = ({ scale, units }: { readonly scale: number; readonly units: Units }): number =>
   isMetric(units)
-    ? (metricGrids.find((meters) => meters <= metersPerFoot / scale) ?? 0.02) / metersPerFoot
+    ? (metricGrids.find((meters) => meters <= metersPerFoot / scale) ?? finestGrid) / metersPerFoot
     : 1 / scale;
 
 /** A default length in feet, rounded as people who use these units would choose it: 1 foot to 0.30 m, 12 feet to 3.7 m. */

@@ -79,8 +79,10 @@ const isMarked = (part: Part, before: readonly Part[]): boolean =>
   part.mark ? before.length === 0 || part.mark !== 'degrees' : isHalf(part, before);
 
 const unclear = (tokens: readonly Token[], at: number, next: number): string => {
-  const said = tokens.slice(at, next + 1).map(({ text, glued }, i) => (glued || i === 0 ? text : ` ${text}`));
-  return `"${said.slice(0, next - at).join('')}" isn't a clear angle`;
+  const words = tokens
+    .slice(at, next + 1)
+    .map(({ text, glued }, i) => (glued || i === 0 ? text : ` ${text}`));
+  return `"${words.slice(0, next - at).join('')}" isn't a clear angle`;
 };
 
 /** "8° ½": half a degree. */

@@ -21,15 +21,15 @@ const secondMark = String.raw`(?:"|s(?:ec(?:onds?)?)?\.?(?![a-z]))`;
 const part = String.raw`\d{1,2}(?:\.\d+)?`;
 
 const gons = new RegExp(String.raw`^(${number})\s*${gonMark}`);
-const marked = new RegExp(
+const markedParts = new RegExp(
   String.raw`^(\d{1,3}(?:\.\d+)?)\s*${degreeMark}(?:\s*-?\s*(${part})\s*${minuteMark}(?:\s*-?\s*(${part})\s*${secondMark})?)?`,
 );
 // 56-02-05
-const joined = /^(\d{1,3})([-:])(\d\d)(?:\2(\d\d(?:\.\d+)?))?(?![\d:.-])/;
+const dashedParts = /^(\d{1,3})([-:])(\d\d)(?:\2(\d\d(?:\.\d+)?))?(?![\d:.-])/;
 // 56 02 05
-const apart = /^(\d{1,3}) (\d\d) (\d\d(?:\.\d+)?)(?=[\s,;])/;
+const spacedParts = /^(\d{1,3}) (\d\d) (\d\d(?:\.\d+)?)(?=[\s,;])/;
 // 56.0205
-const bare = /^\d{1,3}(?:\.\d+)?(?![\d.])/;
+const plainNumber = /^\d{1,3}(?:\.\d+)?(?![\d.])/;
 
 const degreesPerGon = 0.9;
 
@@ -41,13 +41,13 @@ export function listAngle(text: string): ListAngle | undefined {
   const [turn, radians] = new RegExp(`^(${number})r(?![a-z])`).exec(text) ?? [];
   if (turn !== undefined)
     return { degrees: (Number(radians) / Math.PI) * 180, rest: text.slice(turn.length) };
-  const signs = marked.exec(text);
+  const signs = markedParts.exec(text);
   if (signs) return inDegrees(signs[0], signs[1], signs[2], signs[3], text);
-  const dashes = joined.exec(text);
+  const dashes = dashedParts.exec(text);
   if (dashes) return inDegrees(dashes[0], dashes[1], dashes[3], dashes[4], text);
-  const blanks = apart.exec(text);
+  const blanks = spacedParts.exec(text);
   if (blanks) return inDegrees(blanks[0], blanks[1], blanks[2], blanks[3], text);
-  const [plain] = bare.exec(text) ?? [];
+  const [plain] = plainNumber.exec(text) ?? [];
   if (plain === undefined) return undefined;
   const isCompact = compactParts(plain) !== undefined;
   const rest = text.slice(plain.length);
@@ -55,7 +55,7 @@ export function listAngle(text: string): ListAngle | undefined {
 }
 
 function inDegrees(
-  said: string,
+  matched: string,
   degrees = '',
   minutes = '0',
   seconds = '0',
@@ -65,13 +65,13 @@ function inDegrees(
   if (degrees.includes('.') && minutes !== '0') return undefined;
   if (minutes.includes('.') && seconds !== '0') return undefined;
   const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
-  return { degrees: size, rest: text.slice(said.length) };
+  return { degrees: size, rest: text.slice(matched.length) };
 }
 
 /** 560205, as degrees, minutes and seconds without anything between them. */
 export function packedAngle(text: string): ListAngle | undefined {
-  const [said, degrees, minutes, seconds] = /^(\d\d)([0-5]\d)([0-5]\d)(?![\d.])/.exec(text) ?? [];
-  return said === undefined ? undefined : inDegrees(said, degrees, minutes, seconds, text);
+  const [matched, degrees, minutes, seconds] = /^(\d\d)([0-5]\d)([0-5]\d)(?![\d.])/.exec(text) ?? [];
+  return matched === undefined ? undefined : inDegrees(matched, degrees, minutes, seconds, text);
 }
 
 /** The degrees of an angle, once it is known how the text writes its numbers without a mark. */

@@ -87,7 +87,7 @@ function merge(points: readonly SurfacePoint[], tolerance: number, sameElevation
   // 2 to the power of 26, so that every cell of a plan has a key of its own.
   const key = (x: number, y: number): number => x * 67_108_864 + y;
 
-  const near = ({ x, y }: SurfacePoint): number | undefined => {
+  const placeNear = ({ x, y }: SurfacePoint): number | undefined => {
     for (let column = cell(x - tolerance); column <= cell(x + tolerance); column += 1)
       for (let row = cell(y - tolerance); row <= cell(y + tolerance); row += 1) {
         const found = cells.get(key(column, row))?.find((vertex) => {
@@ -104,7 +104,7 @@ function merge(points: readonly SurfacePoint[], tolerance: number, sameElevation
       faults.push({ kind: 'no number', points: [index] });
       continue;
     }
-    const same = near(point);
+    const same = placeNear(point);
     if (same !== undefined) {
       vertexOf[index] = same;
       const used = places[same]?.z ?? point.z;

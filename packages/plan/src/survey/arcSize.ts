@@ -75,14 +75,14 @@ export function arcDisagreements(call: ArcCall, { radius, central }: ArcSize): s
     central,
   };
   return (['arc', 'chord', 'central'] as const).flatMap((name) => {
-    const said = call[name];
-    if (said === undefined) return [];
+    const given = call[name];
+    if (given === undefined) return [];
     // Lengths are rounded to a hundredth of a foot and angles to a second. The rounded radius affects both.
-    const rounding = (name === 'central' ? 0.01 : 0.01 + lastPlace(said)) + is[name] * 5e-4;
-    if (Math.abs(said - is[name]) <= rounding) return [];
+    const rounding = (name === 'central' ? 0.01 : 0.01 + lastPlace(given)) + is[name] * 5e-4;
+    if (Math.abs(given - is[name]) <= rounding) return [];
     const unit = name === 'central' ? '°' : ' ft';
     return [
-      `the ${words[name] ?? name} is given as ${formatNumber(said)}${unit}, and the rest makes it ${formatNumber(is[name])}${unit}`,
+      `the ${words[name] ?? name} is given as ${formatNumber(given)}${unit}, and the rest makes it ${formatNumber(is[name])}${unit}`,
     ];
   });
 }

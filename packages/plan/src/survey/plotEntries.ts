@@ -23,12 +23,12 @@ const maxDeviation = 1;
 
 /** The problem of an edge back to the beginning that does not run as the deed says. */
 function closingProblem(entry: Entry, leg: Leg | undefined, north: number): string | undefined {
-  const said = 'call' in entry && entry.call.kind === 'closing' ? entry.call.azimuth : undefined;
-  if (said === undefined || !leg) return undefined;
+  const recorded = 'call' in entry && entry.call.kind === 'closing' ? entry.call.azimuth : undefined;
+  if (recorded === undefined || !leg) return undefined;
   const azimuth = azimuthOf(subtract(leg.to, leg.from), north);
-  const turn = withinTurn(azimuth - said);
+  const turn = withinTurn(azimuth - recorded);
   if (Math.min(turn, 360 - turn) <= maxDeviation) return undefined;
-  return `The deed says ${formatBearing(said)}, but the direction straight back is ${formatBearing(azimuth)}. Compare the edges before it with the deed.`;
+  return `The deed says ${formatBearing(recorded)}, but the direction straight back is ${formatBearing(azimuth)}. Compare the edges before it with the deed.`;
 }
 
 export function plotEntries(all: readonly Entry[], north: number): PlottedEntries {
@@ -53,11 +53,11 @@ export function plotEntries(all: readonly Entry[], north: number): PlottedEntrie
     const leftOut = given.length - placed.length;
     const entries = all.map((entry, index) => {
       const leg = legOf.get(index);
-      const said =
+      const reason =
         leg !== undefined
           ? leftOut === 0 && closingProblem(entry, legs[leg], north)
           : 'call' in entry && (impossible.get(index) ?? noFooting);
-      return { ...(leg === undefined ? {} : { leg }), ...(said ? { problem: said } : {}) };
+      return { ...(leg === undefined ? {} : { leg }), ...(reason ? { problem: reason } : {}) };
     });
     return { legs, entries, leftOut };
   }
