@@ -95,9 +95,9 @@ export function takeFigure(curve: Curve, phrase: FigurePhrase, tokens: readonly 
   const figure = labelOf(tokens, last, first, next) ?? unlabeled(curve, phrase, tokens, last);
   if (figure === 'tangent' && phrase.kind === 'length') curve.tangentLength ??= phrase.feet;
   if (figure === 'tangent' || figure === 'ignored') curve.next = next;
-  else if (figure === 'unclear' || (figure !== 'other' && !fits(figure, phrase)))
+  else if (figure === 'unclear' || (figure !== 'other' && !suitsPhrase(figure, phrase)))
     curve.problem ??= `it isn't clear what ${writtenAs(phrase)} is of the curve`;
-  else if (figure !== 'other') keep(curve, figure, phrase);
+  else if (figure !== 'other') storeFigure(curve, figure, phrase);
 }
 
 /** "(described as 10°53' in last said deed)": a figure in parentheses from another source. A single letter is a label. */
@@ -116,13 +116,13 @@ const endOfAside = (words: readonly string[]): number =>
     words.findIndex((word) => /^[),;\]]$/.test(word)),
   );
 
-const fits = (figure: Figure, { kind }: FigurePhrase): boolean =>
+const suitsPhrase = (figure: Figure, { kind }: FigurePhrase): boolean =>
   (figure === 'central') === (kind === 'angle');
 
 const writtenAs = (phrase: FigurePhrase): string =>
   `${formatNumber(valueOf(phrase))}${phrase.kind === 'angle' ? '°' : phrase.unit ? ' ft' : ''}`;
 
-function keep(curve: Curve, figure: Figure, phrase: FigurePhrase): void {
+function storeFigure(curve: Curve, figure: Figure, phrase: FigurePhrase): void {
   curve.next = phrase.next;
   curve.lastFigure = figure;
   const known = curve.figures[figure];

@@ -82,6 +82,7 @@ function kindOf(heading: string, end: string): FigureKind {
   return isEasement(heading) ? 'easement' : 'land';
 }
 
+// Parts of the patterns below: a line, words before its description, and words that begin that.
 const line =
   '(?:center ?line|centre ?line|center - line|middle line|(?:(?!right|property|lot|section)\\S+ )?line)s?';
 const fillers = '(?:(?:more|most|fully|particularly|further|now|then|being|is|are|be|shall|which|to) )*';

@@ -73,6 +73,7 @@ const measures = ({ phrases }: Statement): number =>
     ({ kind }) => kind === 'length' || kind === 'angle' || kind === 'stray' || kind === 'bearing',
   ).length;
 
+/** Words that begin what follows an edge. */
 const endings =
   /^(?:containing|contains|comprising|being|subject|excepting|except|together|all|having|said)$/;
 

@@ -28,7 +28,9 @@ export interface Before {
 }
 
 export class Reader {
+  /** The results so far. */
   readonly said: Said[] = [];
+  /** The call that is being read. */
   draft: Course | Curve | undefined;
   /** A length that comes before its bearing. */
   lead: LengthPhrase | undefined;
@@ -73,6 +75,7 @@ export class Reader {
       this.leftover ??= "it isn't clear whether its length belongs to the call before it";
   }
 
+  /** Whether the statement may only say where the lot begins: it is the preamble, or an item before the first call. */
   get isPreamble(): boolean {
     const { manner } = this.statement;
     return !this.context.isList && (manner === 'preamble' || (manner === 'item' && !this.started));
@@ -86,7 +89,7 @@ export class Reader {
     return textsOf(this.context.tokens, first, next);
   }
 
-  /** The words since the last significant phrase. */
+  /** The words between the last significant phrase and a token. */
   since(at: number): string[] {
     return this.words(this.last, at);
   }
@@ -110,7 +113,7 @@ export class Reader {
     );
   }
 
-  /** "thence to the beginning, containing …" */
+  /** "thence to the beginning, containing …": whether the statement leads back to the beginning. */
   isReturning(at: number): boolean {
     return (
       this.statement.manner === 'thence' && returnsToBeginning(this.context.tokens, this.statement.first, at)
@@ -126,6 +129,7 @@ export class Reader {
     this.lead = undefined;
   }
 
+  /** Whether a call has all that it needs; without a call, whether this statement has given one already. */
   isWhole(draft: Course | Curve | undefined): boolean {
     if (!draft) return this.said.length > 0;
     return draft.kind === 'course' ? draft.length !== undefined : figuresOf(draft) >= wholeSize;
@@ -137,6 +141,7 @@ export class Reader {
     return isFirst ? this.statement.first : at;
   }
 
+  /** Ends the current call and stores its result. */
   finish(): void {
     const { draft } = this;
     this.draft = undefined;

@@ -14,21 +14,21 @@ export function takeCurveMention(reader: Reader, mention: CurveMention): void {
   const { draft } = reader;
   const { at } = mention;
   if (isLeft(tokens, at)) return;
-  if (draft?.kind === 'curve' && !mention.isNew && !comesToNext(draft, tokens, mention)) {
+  if (draft?.kind === 'curve' && !mention.isNew && !reachesNextCurve(draft, tokens, mention)) {
     if (draft.announced && runsAlongSaid(tokens, at)) draft.announced = false;
     takeCurveWord(draft, tokens, at);
   } else beginCurve(reader, mention, draft?.kind === 'course' ? draft : undefined);
 }
 
 /** "an arc distance of 52.36 feet to the beginning of a reverse curve": the end of one curve announces the next. */
-const comesToNext = (curve: Curve, tokens: Context['tokens'], { from }: CurveMention): boolean =>
+const reachesNextCurve = (curve: Curve, tokens: Context['tokens'], { from }: CurveMention): boolean =>
   !curve.announced &&
   !curve.closed &&
   figuresOf(curve) >= wholeSize &&
   announces(tokens, from) &&
   /^an?$/.test(textAt(tokens, from - 1));
 
-/** course: the current one, which comes to the curve or is what its bearing is said for. */
+/** course: the current course, if any. It leads to the curve, or its bearing and length are those of the curve. */
 function beginCurve(reader: Reader, mention: CurveMention, course: Course | undefined): void {
   const { tokens } = reader.context;
   const { at, from } = mention;

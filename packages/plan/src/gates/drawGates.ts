@@ -82,11 +82,11 @@ function drawLeaves(side: Side, entrance: Entrance, pen: Pen, style: Style): voi
           [b, -1],
         ] as const)
       : ([[a, 1]] as const);
-  for (const [hinge, way] of hinges) {
+  for (const [hinge, sign] of hinges) {
     const open = add(hinge, scaleBy(inward, reach));
-    const shut = add(hinge, scaleBy(along, reach * way));
+    const shut = add(hinge, scaleBy(along, reach * sign));
     pen.path({ vertices: [hinge, open], closed: false }, { ...style, weight: weights.object });
-    const clockwise = (side.inward === 'right') === way < 0;
+    const clockwise = (side.inward === 'right') === sign < 0;
     pen.path(
       { vertices: [{ ...open, bulge: clockwise ? quarterBulge : -quarterBulge }, shut], closed: false },
       style,

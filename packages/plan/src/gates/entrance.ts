@@ -51,7 +51,7 @@ export function entranceEnds(side: Side, { offset, width }: Entrance): readonly 
 /** Where the gate opens the border. */
 export function entranceGap(side: Side, { offset, width }: Entrance): Gap {
   const opening = lengthAlong(side, width);
-  const from = side.way === 1 ? side.begins + offset : side.begins - offset - opening;
+  const from = side.borderSign === 1 ? side.begins + offset : side.begins - offset - opening;
   return { from, to: from + opening };
 }
 

@@ -22,7 +22,7 @@ export interface Side extends Edge {
   /** Feet along the border to where the side begins. */
   readonly begins: number;
   /** 1 if the side has the direction of the border, -1 if the opposite one. */
-  readonly way: 1 | -1;
+  readonly borderSign: 1 | -1;
   /** On which side the inside is, looking along it. */
   readonly inward: 'right' | 'left';
   /** Feet by which the object extends inward along the whole side. A gate leaf that is no longer stays inside. */
@@ -37,8 +37,8 @@ export function frameSides(frame: Frame): readonly Side[] {
   const [nw, ne, se, sw] = frameCorners(frame);
   const level = { countedFrom: 'Left Edge', length: width, depth: height, bulge: 0 };
   const upright = { countedFrom: 'Top Edge', length: height, depth: width, bulge: 0 };
-  const along = { way: 1, inward: 'right' } as const;
-  const against = { way: -1, inward: 'left' } as const;
+  const along = { borderSign: 1, inward: 'right' } as const;
+  const against = { borderSign: -1, inward: 'left' } as const;
   const begins = { bottom: 2 * width + height, left: 2 * (width + height) };
   return [
     { name: 'top', label: 'top edge', index: 0, from: nw, to: ne, begins: 0, ...level, ...along },
@@ -87,7 +87,7 @@ export function pathSides(
       begins,
     };
     begins += length;
-    return [{ ...edge, ...side, way: 1, inward, depth: 0 }];
+    return [{ ...edge, ...side, borderSign: 1, inward, depth: 0 }];
   });
 }
 

@@ -47,10 +47,11 @@ export function buildable(path: Path, feetOf: (edge: Edge) => number): readonly 
   return undefined;
 }
 
+/** Whether a ring encloses ground: it runs in the direction of the path. */
 const isGround = (vertices: readonly Vertex[], side: number): boolean =>
   vertices.length > 1 && signedArea({ vertices, closed: true }) * side > 0;
 
-/** The pieces of fronts that border the area. */
+/** The pieces of fronts that border the area. side: see frontsOf. */
 function borders(
   path: Path,
   edges: readonly Edge[],

@@ -47,7 +47,7 @@ export function compareLots(own: Path, other: Path): LotComparison {
   for (let guess = 0; guess < guessRange; guess += guessStep) {
     const start = centered(own, other, (guess * Math.PI) / 180);
     const fit = refined(pairing, other, start, guessRounds);
-    const error = squaresOf(pairing(moved(other, fit)));
+    const error = meanSquare(pairing(moved(other, fit)));
     if (!best || error < best.error) best = { fit, error };
   }
   const fit = refined(pairing, other, best?.fit ?? { angle: 0, by: { x: 0, y: 0 } }, rounds);
@@ -64,7 +64,7 @@ export function compareLots(own: Path, other: Path): LotComparison {
   };
 }
 
-const squaresOf = (pairs: readonly Pair[]): number =>
+const meanSquare = (pairs: readonly Pair[]): number =>
   pairs.reduce((sum, [a, b]) => sum + distance(a, b) ** 2, 0) / pairs.length;
 
 function moved({ vertices, closed }: Path, { angle, by }: Fit): Path {

@@ -12,6 +12,7 @@ export const dimensionLayer = 'dimensions';
 export const labelStyle: Style = { layer: dimensionLayer, fill: ink };
 /** A white outline keeps text legible over lines. It is slow to draw, so only for text that doesn't occur in hundreds. */
 export const clearOfLines = { stroke: '#ffffff', weight: 0.7 } as const;
+/** The style of names, which are few enough to have the outline. */
 export const namingStyle: Style = { ...labelStyle, ...clearOfLines };
 
 /** From 0 to 1: on darker fills, light ink is more legible. */

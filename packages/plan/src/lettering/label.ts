@@ -57,6 +57,7 @@ export interface LabelPlace {
 /** Places from the best to the worst, computed one at a time. */
 export type Places = Generator<LabelPlace, void, undefined>;
 
+/** Places whose text shows less than the label should, marked as such. */
 export function* shortenedTo(places: Places): Places {
   for (const place of places) yield { ...place, isShortened: true };
 }

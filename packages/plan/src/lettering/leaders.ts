@@ -38,6 +38,7 @@ export interface Led {
   readonly turns?: readonly number[];
 }
 
+/** Places of horizontal text with a leader, best first. */
 export function* placesLed(
   { from, out, lines, style, mark, lengths = sizes.lengths, turns = usualTurns }: Led,
   { labelHeight }: Lettering,

@@ -120,8 +120,8 @@ export const guessed = <V extends number | string>(property: Property<V>): Prope
   guessed: true,
 });
 
-/** A length that the panel doesn't show. more: overrides its other fields. */
-export const unasked = (more: Partial<Property<number>> = {}): Property<number> => ({
+/** A property, usually a length, that the panel doesn't show. more: overrides its other fields. */
+export const hiddenProperty = (more: Partial<Property<number>> = {}): Property<number> => ({
   label: '',
   input: 'length',
   initial: 0,
@@ -130,11 +130,11 @@ export const unasked = (more: Partial<Property<number>> = {}): Property<number> 
 });
 
 /** A coordinate in feet. */
-export const place: Property<number> = unasked({ fileType: 'coordinate', required: true });
+export const place: Property<number> = hiddenProperty({ fileType: 'coordinate', required: true });
 /** A size in feet. squares: its initial value. */
-export const sized = (squares: number): Property<number> => unasked({ fileType: 'size', squares });
+export const sized = (squares: number): Property<number> => hiddenProperty({ fileType: 'size', squares });
 /** A rotation in degrees, clockwise, of an object that has no front. */
-export const turn: Property<number> = unasked({ input: 'number', fileType: 'rotation', silent: true });
+export const turn: Property<number> = hiddenProperty({ input: 'number', fileType: 'rotation', silent: true });
 /** The fields of a frame. squares: its initial width and height. */
 export const frameFields = (squares: number) =>
   ({ x: place, y: place, width: sized(squares), height: sized(squares), rotation: turn }) as const;

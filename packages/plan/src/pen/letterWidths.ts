@@ -152,7 +152,7 @@ function readWidths(): ReadonlyMap<number, number> {
 
 /** Accents that combine with a letter, joiners and marks of the writing direction. */
 const widthless = /[\p{M}\p{Default_Ignorable_Code_Point}]/u;
-const picture = /\p{Extended_Pictographic}/u;
+const emoji = /\p{Extended_Pictographic}/u;
 const widths = readWidths();
 
 /**
@@ -161,5 +161,5 @@ const widths = readWidths();
  */
 export function letterWidth(letter: string): number {
   if (widthless.test(letter)) return 0;
-  return widths.get(letter.codePointAt(0) ?? 0) ?? (picture.test(letter) ? 1400 : 1000);
+  return widths.get(letter.codePointAt(0) ?? 0) ?? (emoji.test(letter) ? 1400 : 1000);
 }

@@ -5,7 +5,7 @@ import { pointNamed } from './lexicon.ts';
 import { isNearlyPoint } from './misprints.ts';
 import { textAt, type Token } from './tokens.ts';
 import { type ReadDirection, misspelled, isAcross } from './direction.ts';
-import { readQuadrant, turned } from './quadrant.ts';
+import { readQuadrant, quadrantDirection } from './quadrant.ts';
 
 /** The bearing with an angle that begins at a token; undefined if there is none. */
 export function readBearing(
@@ -36,5 +36,5 @@ function readOffPoint(tokens: readonly Token[], at: number): ReadDirection | und
   let last = angle.next + 2;
   while (/^(?:the|due|true)$/.test(textAt(tokens, last))) last += 1;
   const from = pointNamed(textAt(tokens, last));
-  return from && isAcross(from, to) ? turned(from, to, angle, last + 1) : undefined;
+  return from && isAcross(from, to) ? quadrantDirection(from, to, angle, last + 1) : undefined;
 }

@@ -14,6 +14,7 @@ export type AngleBase = 'fromNorth' | 'fromSouth' | 'fromEast' | 'inQuadrants';
 /** The user's answer to how a text is read that may be read in several ways. */
 export type Notation = AngleNotation | AngleBase | `${AngleNotation} ${AngleBase}`;
 
+/** How compact angles are written, if the user's answer says so. */
 export const anglesOf = (notation: Notation | undefined): AngleNotation | undefined =>
   notation?.startsWith('parts') ? 'parts' : notation?.startsWith('decimals') ? 'decimals' : undefined;
 

@@ -1,4 +1,4 @@
-// Bearings by quadrant: `N 45°30'15" E`, "45 degrees west of north", and what damage leaves of them.
+// Bearings by quadrant: `N 45°30'15" E`, "45 degrees west of north", and damaged ones.
 import { formatNumber } from '../measure/units.ts';
 import { withinTurn } from '../measure/angle.ts';
 import { firstOf } from './alternatives.ts';
@@ -37,7 +37,7 @@ export function readQuadrant(
     : written;
   const closing = isAngleJoint(textAt(tokens, angle.next)) ? angle.next + 1 : angle.next;
   const to = pointNamed(textAt(tokens, closing));
-  return quadrantRead({ tokens, style, first, from, angle, closing, to });
+  return directionOf({ tokens, style, first, from, angle, closing, to });
 }
 
 /** "N 150' E 50'": these are feet, since a degree has only 60 minutes. "S 4530' W" lacks its degree sign. */
@@ -88,7 +88,7 @@ function isFollowedByMark(tokens: readonly Token[], closing: number): boolean {
 
 const wholeQuadrant = ({ tokens, from, to, angle, closing }: Quadrant): ReadDirection | undefined =>
   to && isAcross(from, to) && !runsIntoSign(tokens, closing)
-    ? turned(from, to, angle, closing + 1)
+    ? quadrantDirection(from, to, angle, closing + 1)
     : undefined;
 
 /** "N 45 E~", `N 45 E" 100 ft`: whether the second compass point runs into a sign, so that it may be a misprint. */
@@ -110,7 +110,7 @@ function quadrantOverLine(quadrant: Quadrant): ReadDirection | undefined {
   const to = pointNamed(textAt(tokens, closing + 1));
   if (tokens[closing]?.kind !== 'line' || !to || !isAcross(from, to)) return undefined;
   const next = closing + 2;
-  if (angle.marked || angle.parts > 1) return turned(from, to, angle, next);
+  if (angle.marked || angle.parts > 1) return quadrantDirection(from, to, angle, next);
   if (readLength(tokens, next)?.unit === undefined) return undefined;
   const problem = `it isn't clear whether ${formatNumber(angle.degrees)} is a length, or an angle that continues on the next line`;
   return { problem, next, angle };
@@ -124,7 +124,7 @@ function badlyEnded({ tokens, from, to, angle, closing }: Quadrant): ReadDirecti
   return { problem, next: to === undefined ? angle.next : closing + 1, angle };
 }
 
-const quadrantRead = firstOf([
+const directionOf = firstOf([
   brokenQuadrant,
   wholeQuadrant,
   misspelledQuadrant,
@@ -132,7 +132,8 @@ const quadrantRead = firstOf([
   badlyEnded,
 ]);
 
-export function turned(from: Point, to: Point, angle: ReadAngle, next: number): ReadDirection {
+/** The direction at an angle from one compass point toward another. next: the token after it. */
+export function quadrantDirection(from: Point, to: Point, angle: ReadAngle, next: number): ReadDirection {
   const { degrees, problem } = angle;
   if (problem) return { problem, next, angle };
   if (degrees > 90)

@@ -5,7 +5,7 @@ import { type Frame, frameAround, frameCenter, frameOutline, scaleFrame } from '
 import { dragFrame, frameHandles } from './frameHandles.ts';
 import type { Dimensions, Kind } from '../objects/kind.ts';
 import { sizeForm } from '../objects/usualForms.ts';
-import { type Properties, unasked, type Values } from '../objects/properties.ts';
+import { type Properties, hiddenProperty, type Values } from '../objects/properties.ts';
 import { type Placed, type SymbolSpec, symbolKind, turnedToward } from './symbolKind.ts';
 
 export interface Sized extends Placed {
@@ -37,8 +37,8 @@ export function boxKind<P extends Properties>({
   return symbolKind<P, O>(spec, {
     turns: true,
     fields: {
-      width: unasked({ fileType: 'size', initial: initialSize.width }),
-      height: unasked({ fileType: 'size', initial: initialSize.height }),
+      width: hiddenProperty({ fileType: 'size', initial: initialSize.width }),
+      height: hiddenProperty({ fileType: 'size', initial: initialSize.height }),
     },
     initial({ from, to, units = 'feet-inches' }) {
       const width = to ? tidy(Math.abs(to.x - from.x)) : 0;

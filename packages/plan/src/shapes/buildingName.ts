@@ -21,7 +21,7 @@ import { formatGrade, type Units } from '../measure/units.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 import { statusNames } from '../objects/statusNames.ts';
 import { roomiest } from './roomiest.ts';
-import { floorLevels, type Floors, usualUse } from './buildings.ts';
+import { floorLevels, type Floors, defaultUse } from './buildings.ts';
 import { lines } from './drawBuilding.ts';
 
 /**
@@ -31,7 +31,7 @@ import { lines } from './drawBuilding.ts';
 function namesOf(building: Named): readonly [string, ...string[]] {
   const { use: given, name: own = '', storeys } = building;
   // A name says more than the use that every new building has.
-  const { name, guesses } = withStatus((given === usualUse && own.trim()) || given, building);
+  const { name, guesses } = withStatus((given === defaultUse && own.trim()) || given, building);
   const short = withGuesses(name, guesses);
   if (storeys <= 0) return [short];
   const stories = `${storeys}-story`;

@@ -16,15 +16,15 @@ import type { Status } from '../objects/kind.ts';
 import type { Roof } from '../objects/solid.ts';
 
 /** The use that a new building has. */
-export const usualUse = 'Building';
+export const defaultUse = 'Building';
 
 /** What a building without a name is called. */
 export const useOf = ({ use }: { readonly use?: string }): string => use?.trim() ?? '';
 
-/** Their fill on a drafted plan. */
+/** The fill of buildings on a drafted plan. */
 export const draftedColor = '#f1f0ed';
 
-/** The fields for its use and sizes. initial: feet, except for the stories. silent: see Property. */
+/** The fields for a building's use, sizes and floors. initial: feet, except for the stories. silent: see Property. */
 export function buildingFields(
   initial: {
     readonly use: string;

@@ -18,6 +18,7 @@ export const closesWell = ({ oneIn, perimeter, lastLeg }: Closure): boolean =>
 /** What is done with the gap unless the user chooses: one within the tolerance is closed, any larger one stays open. */
 export const usualFinish = (closure: Closure): Finish => (closesWell(closure) ? 'last' : 'closing');
 
+/** The legs with the gap closed, or left open, as chosen. */
 export function finishedLegs(legs: readonly Leg[], finish: Finish, north: number): readonly Leg[] {
   const first = legs[0];
   const last = legs.at(-1);

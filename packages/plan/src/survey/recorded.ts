@@ -43,6 +43,7 @@ export interface EdgeNumbers extends Recorded {
 
 const chordOf = ({ from, to }: Edge): Point => subtract(to, from);
 
+/** The numbers of an edge as it is drawn. */
 export function measuredNumbers(edge: Edge): Required<Pick<EdgeNumbers, 'direction'>> & EdgeNumbers {
   const arc = arcOf(edge);
   return {

@@ -1,18 +1,18 @@
 // The fields of a corner, and those that its drawing follows from.
 import type { PlanObject } from '../../objects/kind.ts';
 import { defaultRoadFeet } from './roadFields.ts';
-import { paintOf, place, shade, sized, unasked, type Values } from '../../objects/properties.ts';
+import { paintOf, place, shade, sized, hiddenProperty, type Values } from '../../objects/properties.ts';
 
 export const minFeet = 1;
 export const paints = { color: paintOf('#374151'), shade };
-const derived = unasked({ fileType: 'derivedCoordinate' });
+const derived = hiddenProperty({ fileType: 'derivedCoordinate' });
 
 export const fields = {
   x: place,
   y: place,
   /** Desired radius of the center line, in feet; where the roads are short, it is drawn smaller. */
   cornerRadius: sized(20),
-  roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
+  roadWidth: hiddenProperty({ initial: defaultRoadFeet, fileType: 'size' }),
   ...paints,
   /** The points where the curve meets the two center lines, in feet; both are x, y if the roads form a straight line. */
   startX: derived,

@@ -184,7 +184,7 @@ export function lotOfRectangle(frame: FourSided): Lot {
     if (!side) return [];
     // A lot's edges all run one way round, a frame's from the left and from the top.
     const { offset, width } = entrance;
-    const turned = side.way === 1 ? offset : side.length - offset - width;
+    const turned = side.borderSign === 1 ? offset : side.length - offset - width;
     return [{ ...entrance, edge: String(side.index), offset: turned }];
   });
   return { ...kept, type: lot.type, vertices, edges, entrances };

@@ -1,7 +1,7 @@
 // The fields of a road, its ends and its length.
 import { distance, type Point } from '../../geometry/point.ts';
 import type { PlanObject } from '../../objects/kind.ts';
-import { paintOf, place, shade, unasked, type Values } from '../../objects/properties.ts';
+import { paintOf, place, shade, hiddenProperty, type Values } from '../../objects/properties.ts';
 
 /** Feet, at any scale: the specification gives it in squares, as 12 x scale. */
 export const defaultRoadFeet = 12;
@@ -9,8 +9,8 @@ export const layer = 'paving';
 /** The limit of a skew: a sharper miter would become a long spike, so such ends stay square. */
 export const skewLimit = 3;
 
-const skew = unasked({ input: 'number', min: -skewLimit, max: skewLimit, silent: true });
-const trimmed = unasked({ silent: true });
+const skew = hiddenProperty({ input: 'number', min: -skewLimit, max: skewLimit, silent: true });
+const trimmed = hiddenProperty({ silent: true });
 export const paints = { color: paintOf('#374151'), shade };
 
 export const fields = {
@@ -18,9 +18,9 @@ export const fields = {
   startY: place,
   endX: place,
   endY: place,
-  roadWidth: unasked({ initial: defaultRoadFeet, fileType: 'size' }),
+  roadWidth: hiddenProperty({ initial: defaultRoadFeet, fileType: 'size' }),
   /** Radius of the center line at a corner that rounds its ends, in feet. */
-  curveRadius: unasked({ squares: 20 }),
+  curveRadius: hiddenProperty({ squares: 20 }),
   ...paints,
   /** Feet by which a corner shortens the end. */
   startTrim: trimmed,

@@ -16,9 +16,9 @@ import {
 import type { Vertex } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
 import type { Outline, Targets, Ties } from '../../objects/capabilities.ts';
-import { unasked, type Values, words } from '../../objects/properties.ts';
+import { hiddenProperty, type Values, words } from '../../objects/properties.ts';
 
-const place = unasked({ fileType: 'derivedCoordinate', silent: true });
+const place = hiddenProperty({ fileType: 'derivedCoordinate', silent: true });
 
 /** The object that the tip points at, and the tip's place in its frame, in feet. */
 export const tipFields = { of: { ...words(''), hidden: true as const }, along: place, beside: place };

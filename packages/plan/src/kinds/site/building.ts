@@ -5,7 +5,7 @@ import {
   groundOfBuilding,
   roofField,
   useOf,
-  usualUse,
+  defaultUse,
 } from '../../shapes/buildings.ts';
 import { detailOn, drawBuilding } from '../../shapes/drawBuilding.ts';
 import { buildingName, nameReach } from '../../shapes/buildingName.ts';
@@ -19,7 +19,7 @@ import { areaKind } from '../../traced/tracedKind.ts';
 /** Its default color is light already, so the fill is solid. */
 const { fresh: _, ...solid } = shade;
 
-const fields = buildingFields({ use: usualUse, tall: 0, storeys: 1, walls: 0.5, eave: 1 });
+const fields = buildingFields({ use: defaultUse, tall: 0, storeys: 1, walls: 0.5, eave: 1 });
 
 const roofs = { none: 'flat', hip: 'hip', along: 'gable', across: 'across' } as const;
 

@@ -14,7 +14,7 @@ import {
   frameFields,
   type Properties,
   propertyForms,
-  unasked,
+  hiddenProperty,
   type Values,
   words,
 } from '../../objects/properties.ts';
@@ -47,9 +47,9 @@ const about = {
   /** The day: 2026-11-28. */
   read: { ...words('Read on'), hidden: true },
   /** Feet between the elevations of its source. */
-  cell: unasked(),
+  cell: hiddenProperty(),
   /** Feet by which the ground of its source is off between its points at most. */
-  thinned: unasked(),
+  thinned: hiddenProperty(),
 } as const satisfies Properties;
 const placed = { ...frameFields(100), ...about } as const;
 
