@@ -16,7 +16,7 @@ import type { ArcCall, Call, Heading } from '../survey/call.ts';
 import { azimuthsFrom } from './azimuths.ts';
 import type { DeedCall } from './deedCall.ts';
 import { deedTokens } from './deedTokens.ts';
-import { withFooting } from './deedUnits.ts';
+import { markUnplottable } from './deedUnits.ts';
 import { type ListCourse, listCourse, type ListCurve, type ListLine } from './listCourse.ts';
 import type { Columns, ListHeading, Quarter } from './listHeading.ts';
 
@@ -55,7 +55,7 @@ export function readCourseList(text: string, notation: Notation | undefined): Co
       ? { start, end, state: 'unread', reason: read }
       : { start, end, state: 'lot', ...read };
   });
-  return { calls: withFooting(calls), ...(meaning.question ? { question: meaning.question } : {}) };
+  return { calls: markUnplottable(calls), ...(meaning.question ? { question: meaning.question } : {}) };
 }
 
 /**

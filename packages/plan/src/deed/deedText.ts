@@ -22,7 +22,7 @@ import { readStatement } from './statement.ts';
 import { statementsOf } from './statements.ts';
 import { withStyleDoubts } from './styleDoubts.ts';
 import type { DeedCall } from './deedCall.ts';
-import { withTheirVaras, misprintNotes, withFooting, hasOtherUnits } from './deedUnits.ts';
+import { withTheirVaras, misprintNotes, markUnplottable, hasOtherUnits } from './deedUnits.ts';
 
 export interface Deed {
   /** In the order of the text, without overlaps. */
@@ -77,7 +77,7 @@ export function readDeed(text: string, notation?: Notation): Deed {
     const notes = [...what.notes, ...misprintNotes(tokens.slice(said.first, said.next))];
     return { start, end, state, call: what.call, notes };
   });
-  return { calls: withFooting(calls), area: statedArea(tokens), ...(question ? { question } : {}) };
+  return { calls: markUnplottable(calls), area: statedArea(tokens), ...(question ? { question } : {}) };
 }
 
 /** The results of all statements, in the order of the text. */

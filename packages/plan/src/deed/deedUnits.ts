@@ -2,7 +2,7 @@
 // an edge that wasn't read.
 import type { Token } from '../reading/tokens.ts';
 import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../measure/lengthUnits.ts';
-import { footings } from '../survey/call.ts';
+import { arePlottable } from '../survey/call.ts';
 import { type DeedCall, isRead } from './deedCall.ts';
 
 export const misprintNotes = (tokens: readonly Token[]): string[] =>
@@ -31,11 +31,11 @@ export const hasOtherUnits = (tokens: readonly Token[]): boolean =>
   });
 
 /** The calls, with those marked as unread that continue in the direction of the previous edge if that wasn't read. */
-export function withFooting(calls: readonly DeedCall[]): DeedCall[] {
+export function markUnplottable(calls: readonly DeedCall[]): DeedCall[] {
   const edges = calls.filter(({ state }) => state !== 'aside');
-  const stands = footings(edges.map((call) => (isRead(call) ? call.call : undefined))).values();
+  const canPlot = arePlottable(edges.map((call) => (isRead(call) ? call.call : undefined))).values();
   return calls.map((call): DeedCall => {
-    if (call.state === 'aside' || stands.next().value || !isRead(call)) return call;
+    if (call.state === 'aside' || canPlot.next().value || !isRead(call)) return call;
     const reason = "it continues in the direction of the edge before it, which isn't known";
     return { start: call.start, end: call.end, state: 'unread', reason, waits: call };
   });

@@ -22,18 +22,19 @@ export const begins = (tokens: readonly Token[], at: number): boolean =>
   ) &&
   (textAt(tokens, at - 1) === ':' || /^(?:at|on|for|in|from)$/.test(textAt(tokens, at + 1)));
 
-/** Whether the description sets out at a token, with or without "at". */
+/** Whether the description of a boundary begins at a token, with or without "at". */
 const opens = (tokens: readonly Token[], at: number): boolean =>
   begins(tokens, at) ||
   (/^(?:beg|com|comm|commence|begin)$/.test(textAt(tokens, at)) && textAt(tokens, at - 1) !== 'of');
 
-/** calls: where the calls begin, in the order of the text; ends: where each ends. */
+/** The figures of a text. calls: where each call begins and ends, in the order of the text. */
 export function figuresOf(
   tokens: readonly Token[],
   calls: readonly { readonly first: number; readonly next: number }[],
 ): Figure[] {
+  // For each figure, the token where it starts and the index of its first call.
   const starts = [0];
-  const inner = [0];
+  const firstCalls = [0];
   for (const [i, { first }] of calls.entries()) {
     const behind = calls[i - 1]?.next;
     if (behind === undefined) continue;
@@ -41,12 +42,12 @@ export function figuresOf(
     const isOpened = opened >= 0 && !/^(?:to|thence)$/.test(textAt(tokens, opened - 1));
     if (isOpened || saysOther(textsOf(tokens, behind, first))) {
       starts.push(behind);
-      inner.push(i);
+      firstCalls.push(i);
     }
   }
   return starts.map((from, k) => {
     const next = starts[k + 1] ?? tokens.length;
-    const [firstCall, lastCall] = [calls[inner[k] ?? 0], calls[(inner[k + 1] ?? calls.length) - 1]];
+    const [firstCall, lastCall] = [calls[firstCalls[k] ?? 0], calls[(firstCalls[k + 1] ?? calls.length) - 1]];
     const until = firstCall?.first ?? next;
     const opened = indexIn(tokens, from, until, opens);
     const heading = textsOf(tokens, from, opened < 0 ? until : opened + 1).join(' ');

@@ -28,7 +28,7 @@ export interface Columns {
   readonly azimuths?: 'fromNorth' | 'fromSouth';
   /** Whether latitudes, departures or other numbers follow each length. */
   readonly latitudes: boolean;
-  /** Whether each line begins with a number, and these count up from 1: they may be quadrants, or count the lines. */
+  /** Set if lines begin with numbers from 1 up. counted: these may also be quadrants. labels: they only count the lines. */
   readonly numbers?: 'counted' | 'labels';
 }
 

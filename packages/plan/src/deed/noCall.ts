@@ -7,12 +7,12 @@ import { type Reader, turnReason } from './reader.ts';
 import { returnsToBeginning, type Said, type Statement, textsOf } from './said.ts';
 
 /** The result for a statement without a call; undefined if there is nothing to report. */
-export function silentSaid(reader: Reader): Said | undefined {
-  return reader.statement.manner === 'thence' ? silentEdge(reader) : silentRow(reader);
+export function resultWithoutCall(reader: Reader): Said | undefined {
+  return reader.statement.manner === 'thence' ? edgeWithoutCourse(reader) : rowWithoutCourse(reader);
 }
 
 /** "thence …" without a course: the closing edge, or an edge that couldn't be read. */
-function silentEdge(reader: Reader): Said {
+function edgeWithoutCourse(reader: Reader): Said {
   const { statement, lead, leftover, turn } = reader;
   const { first, next } = statement;
   if (!lead && !leftover && returnsToBeginning(reader.context.tokens, first, next)) {
@@ -20,18 +20,18 @@ function silentEdge(reader: Reader): Said {
     return { first, next: endOf(reader), what: { call: { kind: 'closing' }, notes, tie: false } };
   }
   const lacks = lead ? 'it has no bearing' : 'it has neither bearing nor distance';
-  return unread(reader, turn ? turnReason : (leftover ?? lacks + roughly(reader)));
+  return unread(reader, turn ? turnReason : (leftover ?? lacks + roughDirection(reader)));
 }
 
 /** Without "thence", a statement is reported only if something in it suggests an edge. */
-function silentRow(reader: Reader): Said | undefined {
+function rowWithoutCourse(reader: Reader): Said | undefined {
   const { statement, lead, leftover, turn } = reader;
   if (turn && (lead || turn.angle)) return unread(reader, turnReason);
   if (statement.manner === 'preamble' && !reader.context.isList) return undefined;
   const isRow = leftover !== undefined && isBrokenRow(reader);
   if (!isRow && !namesEdge(reader)) return undefined;
   const lacks = `it names an edge but doesn't say in which direction it runs`;
-  return unread(reader, leftover ?? lacks + roughly(reader), isRow ? statement.next : undefined);
+  return unread(reader, leftover ?? lacks + roughDirection(reader), isRow ? statement.next : undefined);
 }
 
 /** "Front: 100 feet", "easterly 40 feet" */
@@ -44,7 +44,7 @@ function namesEdge({ statement, context, lead, leftover, started, general }: Rea
 /** Whether the unused phrases are those of a row in a list. */
 const isBrokenRow = ({ statement, context, started }: Reader): boolean =>
   (started || context.isList) &&
-  (measures(statement) >= 2 ||
+  (countMeasures(statement) >= 2 ||
     (statement.first === 0 && !context.isList) ||
     begunByPiece(statement, context));
 
@@ -62,13 +62,13 @@ const unread = (reader: Reader, reason: string, next = endOf(reader)): Said => {
 };
 
 /** "; northerly isn't an exact direction" */
-function roughly(reader: Reader): string {
+function roughDirection(reader: Reader): string {
   const words = reader.words(reader.statement.first, endOf(reader));
   const word = words.find((one) => generalAzimuth(one) !== undefined);
   return word ? `; ${generalReason(word)}` : '';
 }
 
-const measures = ({ phrases }: Statement): number =>
+const countMeasures = ({ phrases }: Statement): number =>
   phrases.filter(
     ({ kind }) => kind === 'length' || kind === 'angle' || kind === 'stray' || kind === 'bearing',
   ).length;
@@ -79,6 +79,7 @@ const endings =
 
 /** Where the edge ends in a statement without a course. */
 function endOfWords(tokens: readonly Token[], { first, next }: Statement): number {
+  // The first words, such as "thence along said road", are always about the edge.
   for (let at = first + 5; at < next; at += 1) {
     const before = tokens[at - 1]?.text ?? '';
     if (endings.test(tokens[at]?.text ?? '') && before !== 'of' && before !== 'the' && before !== 'with')

@@ -28,7 +28,7 @@ const maxCandidates = 12;
 /** Maximum number of texts read for one call. */
 const maxReadings = 240;
 
-/** What a call that couldn't be read may say, the likeliest first, by its own words alone. notation: as `readDeed` was given. */
+/** What a call that couldn't be read may say, by its own words alone, the likeliest first. notation: as in readDeed. */
 export function proposalsFor(
   text: string,
   calls: readonly DeedCall[],
@@ -39,7 +39,7 @@ export function proposalsFor(
   const found: Proposal[] = [];
   const add = (one: Call | undefined, reason: string): void => {
     if (!one) return;
-    for (const as of sidesOf(call))
+    for (const as of statesOf(call))
       if (!found.some((other) => other.as === as && keyOf(other.call) === keyOf(one)))
         found.push({ call: one, as, reason });
   };
@@ -78,7 +78,8 @@ const minLongest = 200;
 /** Maximum number of texts with one repair in which a second one is looked for. */
 const maxRepairedTwice = 12;
 
-const sidesOf = ({ reason, leads }: OtherCall): readonly Proposal['as'][] =>
+/** Whether a call is proposed as an edge, as a call that leads to the beginning, or as both. */
+const statesOf = ({ reason, leads }: OtherCall): readonly Proposal['as'][] =>
   reason === edgeOrLeadIn ? ['leading', 'lot'] : [leads ? 'leading' : 'lot'];
 
 interface Words {
@@ -135,6 +136,7 @@ function readAlone(before: string, repaired: string, notation: Notation | undefi
   const { calls } = readDeed(before + words, notation);
   const edges = calls.filter(({ state, end }) => state !== 'aside' && end > before.length);
   const [only] = edges;
+  // The separator before the words has two characters, and may count as a part of the call.
   if (edges.length !== 1 || !only || only.start < before.length - 2) return undefined;
   return isRead(only) ? only.call : only.state === 'unread' ? only.waits?.call : undefined;
 }
@@ -146,6 +148,7 @@ function wholeOf(partly: PartialCall | undefined): Call | undefined {
   return heading && length ? { kind: 'line', heading, length } : undefined;
 }
 
+/** The same text for calls that differ only by rounding. */
 const keyOf = (call: Call): string =>
   call.kind === 'line' && 'azimuth' in call.heading
     ? `${formatBearing(call.heading.azimuth)} ${call.length.toFixed(2)}`

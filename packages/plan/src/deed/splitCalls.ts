@@ -22,7 +22,7 @@ export function breaksOff({ phrases }: Statement, tokens: readonly Token[]): boo
   );
 }
 
-/** Maximum number of words after a direction for it to be one that breaks off. */
+/** With more words than this after a direction or a number, the statement doesn't break off there. */
 const maxWordsBehind = 4;
 
 /** Whether a statement begins with something that can only be the rest of a call. */

@@ -7,7 +7,7 @@ import { begunByPiece, breaksOff } from './splitCalls.ts';
 import { type Before, Reader } from './reader.ts';
 import { roleOf } from './roles.ts';
 import { type Context, inDoubt, type Said, type Statement } from './said.ts';
-import { silentSaid } from './noCall.ts';
+import { resultWithoutCall } from './noCall.ts';
 import { takeAnglePhrase } from './takeAngle.ts';
 import { takeBearingPhrase } from './takeBearing.ts';
 import { takeLengthPhrase } from './takeLength.ts';
@@ -67,10 +67,10 @@ function readingOf(reader: Reader): StatementReading {
   const { statement } = reader;
   const { tokens } = reader.context;
   reader.finish();
-  const isSilent = reader.said.every(({ what }) => 'aside' in what);
-  if (isSilent && !reader.announced) {
-    const silent = silentSaid(reader);
-    if (silent) reader.said.push(silent);
+  const hasNoCall = reader.said.every(({ what }) => 'aside' in what);
+  if (hasNoCall && !reader.announced) {
+    const result = resultWithoutCall(reader);
+    if (result) reader.said.push(result);
   } else if (reader.turn && reader.lead) reader.reportTurn();
   else if (reader.leftover || (reader.lead && roleOf(tokens, reader.last, reader.lead) === 'distance'))
     markLast(reader);
@@ -81,7 +81,7 @@ function readingOf(reader: Reader): StatementReading {
     runsAlong: reader.runsAlong,
     isBroken: breaksOff(statement, tokens),
     isRest:
-      (isSilent || reader.said.every(({ what }) => !('call' in what))) &&
+      (hasNoCall || reader.said.every(({ what }) => !('call' in what))) &&
       begunByPiece(statement, reader.context),
   };
 }

@@ -1,6 +1,6 @@
 // Puts accepted proposals in place of the calls of a deed that couldn't be read.
 import type { DeedCall } from './deedCall.ts';
-import { withFooting } from './deedUnits.ts';
+import { markUnplottable } from './deedUnits.ts';
 import type { Proposal } from './proposals.ts';
 
 /** A proposal that the user has accepted. */
@@ -38,8 +38,8 @@ export function withTaken(
         call: proposal.call,
         notes: [`taken as proposed: ${proposal.reason}`],
       };
-    // A call that depends on the previous edge counts as read; withFooting takes that back if the edge isn't known.
+    // A call that depends on the previous edge counts as read; markUnplottable takes that back if the edge isn't known.
     return (call.state === 'unread' && call.waits) || call;
   });
-  return withFooting(read);
+  return markUnplottable(read);
 }

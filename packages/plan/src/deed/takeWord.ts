@@ -1,4 +1,4 @@
-// A word in a statement, if it has a meaning: a curve, a turn, an edge that continues, the end of the edges.
+// Handles a word in a statement if it means something: a curve, a turn, an edge that continues, the end of the edges.
 import { isValueAt, textAt, type Token } from '../reading/tokens.ts';
 import { beginsCurve } from './curveMentions.ts';
 import { takeCurveWord } from './curveWords.ts';

@@ -26,6 +26,7 @@ export interface Entrance {
 
 /** Squares, from the specification. */
 export const defaultEntranceSquares = 3;
+/** Feet: an inch. */
 const minWidth = 1 / inchesPerFoot;
 
 /** Feet along a side that an opening takes up: on a curve more than its width, which is measured straight across. */
@@ -88,8 +89,8 @@ export function slideEntrance(
   return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
 }
 
-/** Feet and inches to 1/16. */
-const split = (feet: number): { feet: number; inches: number } => {
+/** A length in feet as whole feet, and inches to 1/16. */
+const toFeetAndInches = (feet: number): { feet: number; inches: number } => {
   const inches = Math.round(feet * inchesPerFoot * 16) / 16;
   const whole = Math.floor(inches / inchesPerFoot);
   return { feet: whole, inches: tidy(inches - whole * inchesPerFoot) };
@@ -106,12 +107,12 @@ export function entranceForms(
   size: string,
 ): readonly Form<Entrance>[] {
   const pair = (label: string, value: number): Form<Entrance>['fields'] => [
-    { name: 'feet', label: `${label} (Feet)`, input: 'length', value: split(value).feet, min: 0 },
+    { name: 'feet', label: `${label} (Feet)`, input: 'length', value: toFeetAndInches(value).feet, min: 0 },
     {
       name: 'inches',
       label: `${label} (Inches)`,
       input: 'inches',
-      value: split(value).inches,
+      value: toFeetAndInches(value).inches,
       min: 0,
       max: 11,
     },

@@ -45,8 +45,9 @@ function sidesOf(path: Path, by: number): Side[] {
 function cornerOf(before: Side, after: Side, by: number): readonly Point[] {
   const turn = dot(before.last, after.first);
   if (turn > 1 - 1e-12) return [after.from];
-  const stretch = 2 / (1 + turn);
-  if (turn < -0.999_999 || stretch > miterLimit ** 2) return [before.to, after.from];
+  // The square of the miter's length, as a multiple of the offset; infinite if the path turns straight back.
+  const miterSquared = 2 / (1 + turn);
+  if (turn < -0.999_999 || miterSquared > miterLimit ** 2) return [before.to, after.from];
   const at = add(before.to, scaleBy(before.last, -by));
   return [add(at, scaleBy(add(before.last, after.first), by / (1 + turn)))];
 }

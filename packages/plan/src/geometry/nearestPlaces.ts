@@ -20,8 +20,8 @@ export const nearestOn = (path: Path, to: Point): Point =>
 type Edges = Pick<Shape, 'edges' | 'box'>;
 
 /**
- * The nearest points of two shapes, each with at least an edge. along: the share, from 0 to 1, of a stretch along which two
- * parallel walls are as near, in the direction of the first one's edge.
+ * The nearest points of two shapes, each with at least one edge. along: if parallel edges are nearest, where along the stretch
+ * on which they face each other, from 0 to 1 in the direction of the first shape's edge.
  */
 export function nearestPlaces(a: Edges, b: Edges, along = 0.5): Distance {
   const nearest = nearestBetween(a, b);

@@ -20,7 +20,7 @@ export const nameBesideReach = (lines: readonly string[]): number => leaderReach
 
 export const outlineOfBox = (box: Box): Path => ({ vertices: boxCorners(box), closed: true });
 
-/** outline: of the symbol, or the line that it is. */
+/** The label with the name of a symbol. outline: of the symbol, or the line that the symbol is. */
 export function nameBeside(
   outline: Path,
   lines: readonly string[],

@@ -75,7 +75,7 @@ export const packNumbers = {
     streetSide: length(setbacks, 'Street side'),
     rear: length(setbacks, 'Rear'),
   },
-  /** By how much something may reach into a setback. */
+  /** Feet by which something may reach into a setback. */
   projections: {
     eave: length(setbacks, 'Eaves: allowed encroachment'),
     deck: length(setbacks, 'Decks: allowed encroachment'),
@@ -87,7 +87,7 @@ export const packNumbers = {
     streetSide: length(accessory, 'Accessory street side'),
     rear: length(accessory, 'Accessory rear'),
   },
-  /** Between two things. */
+  /** Distances to keep between two things. */
   separations: {
     buildings: length(separations, 'Between buildings'),
     wellToTank: length(separations, 'Well to septic tank'),
@@ -126,11 +126,11 @@ export const packNumbers = {
     accessoryHeight: length(accessory, 'Accessory height'),
     parking: count(drive, 'Parking spaces'),
     driveWidth: length(drive, 'Widest driveway'),
-    /** Along each street line from the corner in which they meet. */
+    /** Feet along each street line from the corner where they meet. */
     sightTriangle: length(drive, 'Sight triangle at corners'),
     sightHeight: length(drive, 'Height allowed in a sight triangle'),
     driveToCorner: length(drive, 'Driveway to street corner'),
-    /** Around the lot. */
+    /** Feet around the lot. */
     offSite: length(separations, 'Show what stands within'),
     /** Anything built closer than this to a setback line, or to a lot line without a setback, needs a survey of the line. */
     surveyWithin: length(separations, 'Survey needed within'),
@@ -182,7 +182,7 @@ export const packNumbers = {
       source: 'IRC R311.3.1 and R311.7.5.1',
     }),
     driveSlope: percent(grades, 'Slope of a drive, at most', { usual: 0.15 }),
-    /** Within 10 feet. */
+    /** Within 10 feet, as in a sag. */
     driveCrest: percent(grades, "Change of a drive's slope over a crest, at most", {
       usual: 0.08,
       source: 'TxDOT Roadway Design Manual',

@@ -67,22 +67,23 @@ const writesDecimals = ofWholeText((tokens) =>
 /** Why an angle without a mark isn't clear. A typed one with up to two decimals is decimal, as its field shows how it was read. */
 export function compactDoubt(tokens: readonly Token[], at: number, isTyped: boolean): string | undefined {
   const text = textAt(tokens, at);
-  const said = compactParts(text);
-  if (!said || writesDecimals(tokens)) return undefined;
-  if (isTyped && !said[2]) return undefined;
-  return `it isn't clear whether ${text} is degrees with decimals or ${inParts(said)}; write it as ${text}° or as ${inParts(said)}`;
+  const parts = compactParts(text);
+  if (!parts || writesDecimals(tokens)) return undefined;
+  const [, , seconds] = parts;
+  if (isTyped && !seconds) return undefined;
+  return `it isn't clear whether ${text} is degrees with decimals or ${inParts(parts)}; write it as ${text}° or as ${inParts(parts)}`;
 }
 
 /** What to ask about the first bearing whose angle may be read in two ways; undefined if there is none. */
 export function compactQuestion(tokens: readonly Token[]): NotationQuestion | undefined {
   if (writesDecimals(tokens)) return undefined;
   for (const [at, { text }] of tokens.entries()) {
-    const said = isOfBearing(tokens, at) ? compactParts(text) : undefined;
-    if (said)
+    const parts = isOfBearing(tokens, at) ? compactParts(text) : undefined;
+    if (parts)
       return {
         text,
         choices: [
-          { notation: 'parts', said: inParts(said), title: angleTitles.parts },
+          { notation: 'parts', said: inParts(parts), title: angleTitles.parts },
           { notation: 'decimals', said: `${text}°`, title: angleTitles.decimals },
         ],
       };
@@ -95,9 +96,9 @@ export const withNotation = (tokens: readonly Token[], notation: AngleNotation):
   writesDecimals(tokens)
     ? tokens
     : tokens.flatMap((token, at) => {
-        const said = isOfBearing(tokens, at) ? compactParts(token.text) : undefined;
-        if (!said) return [token];
-        return notation === 'decimals' ? [token, markAfter(token, '°')] : partsOf(token, said);
+        const parts = isOfBearing(tokens, at) ? compactParts(token.text) : undefined;
+        if (!parts) return [token];
+        return notation === 'decimals' ? [token, markAfter(token, '°')] : partsOf(token, parts);
       });
 
 const markAfter = ({ end }: Token, text: string): Token => ({

@@ -42,12 +42,13 @@ interface StampSpec<P extends Properties>
   extends SymbolSpec<P, Placed & Values<P>>,
     Pick<Kind<Placed & Values<P>>, 'path'> {
   /** Whether it has a front, and so can be rotated. */
-  readonly faces?: true;
+  readonly hasFront?: true;
   readonly extent: (object: Placed & Values<P>) => Dimensions;
 }
 
 /** What differs between symbols with a size of their own and those with a width and a length. */
 interface Sizing<O extends PlanObject> extends Pick<Kind<O>, 'path' | 'handles' | 'scale'> {
+  /** Whether it can be rotated. */
   readonly turns: boolean;
   /** The fields of its size in a file. */
   readonly fields: Properties;
@@ -73,6 +74,7 @@ export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
   return {
     ...names,
     ...fileForm(all),
+    // Chosen by eye: even a small symbol is easy to hit.
     grab: 12,
     draw: (object, pen) => draw(object, new PlacedPen(pen, object, radians(object.rotation))),
 
@@ -103,7 +105,7 @@ export function symbolKind<P extends Properties, O extends Placed & Values<P>>(
 
 /** A kind whose size follows from its properties and can't be dragged: a hydrant, a survey pin. */
 export function stampKind<P extends Properties>({
-  faces,
+  hasFront,
   extent,
   path,
   ...spec
@@ -119,12 +121,12 @@ export function stampKind<P extends Properties>({
     drag: (object, _handle, to, even) => turnedToward(object, to, even),
   };
   return symbolKind<P, O>(spec, {
-    turns: faces ?? false,
+    turns: hasFront ?? false,
     fields: {},
     initial: () => ({}),
     extent,
     ...(path ? { path } : {}),
-    ...(faces ? { handles: turning } : {}),
+    ...(hasFront ? { handles: turning } : {}),
     forms: () => [],
   });
 }

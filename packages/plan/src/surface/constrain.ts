@@ -187,4 +187,5 @@ class Constrainer {
 
 type P = SurfacePoint;
 
+/** Positive if p is to the right of the line from a to b, negative if it is to the left. */
 const side = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);

@@ -4,7 +4,7 @@ import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { type Constraints, constrain } from './constrain.ts';
 import type { Surface, SurfaceFault, SurfacePoint } from './surface.ts';
 
-/** Triangulations at most. Breaklines that cross at one elevation get a vertex there, and then others may turn out to cross. */
+/** Maximum number of triangulations. Breaklines that cross at one elevation get a vertex there, and then others may turn out to cross. */
 const maxRounds = 4;
 
 export interface SurfaceOptions {
@@ -72,7 +72,7 @@ interface Merged {
   readonly faults: SurfaceFault[];
 }
 
-/** Several times the tolerance, so that few points are near a border of their cell. */
+/** A cell is 16 tolerances wide, so that few points are near the border of their cell. */
 const cellsPerTolerance = 1 / 16;
 
 /** Merges points at one place, of which the first is used. */

@@ -1,5 +1,5 @@
-// The border of a surface. A point a little outside of a row of others makes long thin triangles along the row, whose slope
-// says nothing of the ground: contours would end in hooks there.
+// Finds slivers at the border of a surface. A point a little outside a row of others makes long thin triangles along the row,
+// whose slope says nothing about the ground: contours would end in hooks there.
 import { distance, midpoint, type Point } from '../geometry/point.ts';
 import { elevationIn, nextHalfEdge, previousHalfEdge, type Surface, vertexAt } from './surface.ts';
 

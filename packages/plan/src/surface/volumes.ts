@@ -6,7 +6,7 @@ import { makeSurface } from './makeSurface.ts';
 import { cornersOf, elevationIn, gridOf, type Surface } from './surface.ts';
 import { trianglesNear } from './triangleGrid.ts';
 
-/** Cubic feet, and the square feet where there are any. */
+/** Cubic feet of cut and fill, and the square feet that they cover. */
 export interface Volumes {
   readonly cut: number;
   readonly fill: number;
@@ -49,8 +49,8 @@ interface Depth extends Point {
 }
 
 function addTo(sums: { -readonly [Name in keyof Volumes]: number }, corners: readonly Depth[]): void {
-  const filled = measure(above(corners, 1));
-  const dug = measure(above(corners, -1));
+  const filled = areaAndVolume(partWithSign(corners, 1));
+  const dug = areaAndVolume(partWithSign(corners, -1));
   sums.fill += filled.volume;
   sums.fillArea += filled.area;
   sums.cut -= dug.volume;
@@ -58,7 +58,7 @@ function addTo(sums: { -readonly [Name in keyof Volumes]: number }, corners: rea
 }
 
 /** The part where the depth has this sign. */
-function above(corners: readonly Depth[], sign: number): Depth[] {
+function partWithSign(corners: readonly Depth[], sign: number): Depth[] {
   if (corners.every(({ depth }) => depth * sign <= minDepth)) return [];
   return cutOff(
     corners,
@@ -88,7 +88,8 @@ function cutOff<P>(
   });
 }
 
-function measure(corners: readonly Depth[]): { readonly area: number; readonly volume: number } {
+/** The area of a convex outline, and the volume between it and depth 0. */
+function areaAndVolume(corners: readonly Depth[]): { readonly area: number; readonly volume: number } {
   const [first, ...rest] = corners;
   let [area, volume] = [0, 0];
   for (const [i, b] of rest.entries()) {
@@ -117,6 +118,7 @@ function clip(part: readonly Point[], by: readonly Point[]): readonly Point[] {
   return left;
 }
 
+/** Twice the area of a triangle, with a sign for the direction of its corners. */
 function turnOf([a, b, c]: readonly Point[]): number {
   return a && b && c ? (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y) : 0;
 }

@@ -56,18 +56,18 @@ export type PartialCall =
   | (Pick<ArcCall, 'kind' | 'turn'> & Partial<ArcCall>);
 
 /** Whether the direction of a call depends on the previous edge. */
-const needsFooting = (call: Call): boolean =>
+const dependsOnPrevious = (call: Call): boolean =>
   call.kind === 'line' ? !('azimuth' in call.heading) : call.kind === 'arc' && !call.starts;
 
 /**
  * Whether each call can be plotted: one whose direction depends on the previous edge needs that edge. undefined: a call that
  * couldn't be read.
  */
-export function footings(calls: readonly (Call | undefined)[]): boolean[] {
-  let footing = false;
+export function arePlottable(calls: readonly (Call | undefined)[]): boolean[] {
+  let isDirectionKnown = false;
   return calls.map((call) => {
-    const canPlot = call !== undefined && (footing || !needsFooting(call));
-    footing = canPlot && call.kind !== 'closing';
+    const canPlot = call !== undefined && (isDirectionKnown || !dependsOnPrevious(call));
+    isDirectionKnown = canPlot && call.kind !== 'closing';
     return canPlot;
   });
 }

@@ -1,5 +1,5 @@
 // Plots the entries of a deed: an entry that cannot be plotted is left out, with the reason. Feet.
-import { type Call, footings } from './call.ts';
+import { type Call, arePlottable } from './call.ts';
 import { withinTurn } from '../measure/angle.ts';
 import { azimuthOf, formatBearing } from './bearing.ts';
 import { subtract } from '../geometry/point.ts';
@@ -16,7 +16,7 @@ export interface PlottedEntries {
   readonly leftOut: number;
 }
 
-const noFooting = "It continues from the edge before it, which isn't known. Give a bearing.";
+const unknownDirection = "It continues from the edge before it, which isn't known. Give a bearing.";
 
 /** Degrees. A closing edge that deviates more from its recorded bearing shows that an edge before it is wrong. */
 const maxDeviation = 1;
@@ -38,7 +38,7 @@ export function plotEntries(all: readonly Entry[], north: number): PlottedEntrie
     const calls = given.map(({ entry, index }) =>
       'call' in entry && !impossible.has(index) ? entry.call : undefined,
     );
-    const canPlace = footings(calls);
+    const canPlace = arePlottable(calls);
     const placed = given.filter((_, i) => canPlace[i]);
     const { legs, problem } = plot(
       calls.flatMap((call, i) => (call && canPlace[i] ? call : [])),
@@ -56,7 +56,7 @@ export function plotEntries(all: readonly Entry[], north: number): PlottedEntrie
       const reason =
         leg !== undefined
           ? leftOut === 0 && closingProblem(entry, legs[leg], north)
-          : 'call' in entry && (impossible.get(index) ?? noFooting);
+          : 'call' in entry && (impossible.get(index) ?? unknownDirection);
       return { ...(leg === undefined ? {} : { leg }), ...(reason ? { problem: reason } : {}) };
     });
     return { legs, entries, leftOut };

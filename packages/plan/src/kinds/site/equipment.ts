@@ -34,7 +34,7 @@ export const hydrant = stampKind({
   title: 'Hydrant',
   layer,
   stands: true,
-  faces: true,
+  hasFront: true,
   properties: {
     number: words('Hydrant number'),
     flow: count('Flow (gallons a minute)', 1000, { max: 100_000 }),
@@ -64,7 +64,7 @@ export const pole = stampKind({
   title: 'Utility pole',
   layer,
   stands: true,
-  faces: true,
+  hasFront: true,
   properties: {
     carries: listed(choice('Carries', { lines: 'Lines', light: 'Street light', guy: 'Guy wire' }, 'lines')),
     number: words('Pole number'),
