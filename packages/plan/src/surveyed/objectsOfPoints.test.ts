@@ -164,18 +164,6 @@ test('what is doubtful is said', () => {
   ]);
 });
 
-test('ten thousand points take no time', () => {
-  const all = Array.from({ length: 10_000 }, (_, i) => ({
-    number: String(i),
-    at: { x: i % 100, y: i / 100 },
-    elevation: 100,
-    code: ['GS', 'EP1', 'TREE 8 OAK', 'TBC2'][i % 4] ?? '',
-  }));
-  const start = performance.now();
-  objectsOfPoints(all);
-  expect(performance.now() - start).toBeLessThan(500);
-});
-
 test('all that points can become is a kind that has these fields', () => {
   registerLateKinds();
   const strange = Object.values<{ readonly type: string; readonly values?: object }>(codeTargets).filter(
