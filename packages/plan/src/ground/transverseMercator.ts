@@ -87,7 +87,7 @@ function conformalTangent(tangent: number): number {
   return tangent * Math.hypot(1, stretch) - stretch * Math.hypot(1, tangent);
 }
 
-/** The inverse of conformalTangent, by Newton's method; three steps reach the precision of a double. */
+/** The inverse of conformalTangent, by Newton's method: after three steps it has the precision of a double, and a fourth costs nothing. */
 function geodeticTangent(conformal: number): number {
   const squared = 1 - eccentricity ** 2;
   let tangent = conformal / squared;

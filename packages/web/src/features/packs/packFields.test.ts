@@ -113,10 +113,10 @@ describe('the numbers of a pack', () => {
       'limits.floorArea': 'zero',
     };
     expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
-      'setbacks.front': `"far" isn't a length. Try 5, 7' 6" or 1.5 m.`,
-      'limits.buildingCoverage': `"135" isn't a percentage. Try 35.`,
-      'limits.parking': `"1.5" isn't a number of spaces. Try 2.`,
-      'limits.floorArea': `"zero" isn't a ratio. Try 0.5.`,
+      'setbacks.front': `"far" isn't a length up to 5,000 feet. Try 5, 7' 6" or 1.5 m.`,
+      'limits.buildingCoverage': `"135" isn't a percentage up to 100. Try 35.`,
+      'limits.parking': `"1.5" isn't a whole number up to 1,000. Try 2.`,
+      'limits.floorArea': `"zero" isn't a ratio up to 100. Try 0.5.`,
     });
   });
 });

@@ -16,10 +16,10 @@ export function shownNumber(value: number, quantity: Quantity, units: Units): st
 }
 
 const wrong: Readonly<Record<Quantity, string>> = {
-  length: `isn't a length. Try 5, 7' 6" or 1.5 m.`,
-  percent: `isn't a percentage. Try 35.`,
-  ratio: `isn't a ratio. Try 0.5.`,
-  count: `isn't a number of spaces. Try 2.`,
+  length: `isn't a length up to 5,000 feet. Try 5, 7' 6" or 1.5 m.`,
+  percent: `isn't a percentage up to 100. Try 35.`,
+  ratio: `isn't a ratio up to 100. Try 0.5.`,
+  count: `isn't a whole number up to 1,000. Try 2.`,
   number: `isn't a number up to 100. Try 1.5.`,
   paper: `isn't a length of paper from 1 to 100 inches. Try 11.`,
   angle: `isn't an angle below 90 degrees. Try 45.`,
