@@ -11,8 +11,9 @@ import { axisAlong } from '../view/drawingAxis.ts';
 function pickedEdge({ selection, plan }: Editor): Edge | undefined {
   const { pathPart } = selection;
   const [object] = selectedObjects(selection, plan);
-  const outline = object && pathPart?.on === 'edge' ? outlineOf(object) : undefined;
-  return outline && edgeAt(outline, pathPart?.index ?? 0);
+  if (!object || pathPart?.on !== 'edge') return undefined;
+  const outline = outlineOf(object);
+  return outline && edgeAt(outline, pathPart.index);
 }
 
 export const drawAlong: Command = {

@@ -11,7 +11,7 @@ import type { Editor } from '../editor/editor.ts';
 import { hasSelected, selectedObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
-/** Texts need no name label. */
+/** Whether an object can have a name label. Texts need none. */
 export const canShowName = (object: PlanObject): boolean => canBeTiedTo(object) && !kindOf(object).words;
 
 const canShowArea = (object: PlanObject): boolean =>
@@ -39,7 +39,7 @@ function labelCommand({ shows, fits, ...words }: Labeling): Command {
     (object: PlanObject): boolean =>
       fits(object) &&
       !captionsOf(editor, object).some(({ label, captions }) =>
-        shows.some((telling) => captions.shows(label).includes(telling)),
+        shows.some((content) => captions.shows(label).includes(content)),
       );
   return {
     ...words,

@@ -1,4 +1,4 @@
-// Select all: every object that isn't hidden or locked, by itself or with its layer.
+// Select all: every object that is neither locked nor on a hidden or locked layer.
 import { changeable } from '../scene/locking.ts';
 import { selectObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';

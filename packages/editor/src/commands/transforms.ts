@@ -103,7 +103,7 @@ export const transformCommands: readonly Command[] = [
     ),
     enabled: (editor) =>
       editor.hand.tool.name === 'select' &&
-      !editor.hand.cursor?.held &&
+      !editor.hand.cursor?.isPressed &&
       hasSelected(editor, (object) => lengthOf(object) !== undefined),
     needs: 'Select a dimension first',
   },

@@ -34,20 +34,21 @@ function pick(editor: Editor, part: PathPart | undefined): void {
   if (part) editor.select(pickPart(editor.selection, part));
 }
 
-/** The vertex nearest to the crosshair, or the first one if there is no crosshair. */
-function firstVertex({ hand: { cursor } }: Editor, { vertices }: Outline): PathPart {
-  let index = 0;
-  let least = Infinity;
-  for (const [i, vertex] of cursor ? vertices.entries() : []) {
-    const fromCursor = cursor ? distance(vertex, cursor.at) : 0;
-    if (fromCursor < least) [index, least] = [i, fromCursor];
-  }
+/** The vertex nearest to the crosshair, or the path's first vertex if there is no crosshair. */
+function startVertex({ hand: { cursor } }: Editor, { vertices }: Outline): PathPart {
+  let [index, least] = [0, Infinity];
+  if (cursor)
+    for (const [i, vertex] of vertices.entries()) {
+      const fromCursor = distance(vertex, cursor.at);
+      if (fromCursor < least) [index, least] = [i, fromCursor];
+    }
   return { on: 'vertex', index };
 }
 
 const needs = 'Select one object with vertices';
 const needsPicked = 'Select a vertex or an edge of the object first';
 
+/** by: how many parts to move along the path. It doesn't wrap around, so that Tab leaves the canvas after the last part. */
 function step(name: string, title: string, hint: string, key: string, by: 1 | -1): Command {
   const next = (editor: Editor): PathPart | undefined => {
     const from = picked(editor);
@@ -72,12 +73,15 @@ export const vertexCommands: readonly Command[] = [
     needs,
     keys: ['Enter'],
     enabled: (editor) =>
-      editor.hand.tool.name === 'select' && !editor.hand.cursor?.held && editedPath(editor) !== undefined,
+      editor.hand.tool.name === 'select' &&
+      !editor.hand.cursor?.isPressed &&
+      editedPath(editor) !== undefined,
     run(editor) {
       const edited = editedPath(editor);
       const from = picked(editor);
+      // Enter, unlike Tab, wraps around.
       if (from) pick(editor, from.parts[from.at + 1] ?? from.parts[0]);
-      else if (edited) pick(editor, firstVertex(editor, edited.path));
+      else if (edited) pick(editor, startVertex(editor, edited.path));
     },
   },
   step('nextVertex', 'Next vertex or edge', 'Selects the next vertex or edge.', 'Tab', 1),
@@ -90,11 +94,11 @@ export const vertexCommands: readonly Command[] = [
     keys: ['+', 'Insert'],
     enabled: (editor) => picked(editor) !== undefined,
     run(editor) {
-      const at = picked(editor);
-      if (!at) return;
+      const from = picked(editor);
+      if (!from) return;
       // There is no edge after the last vertex of an open path; the one before it is used.
-      const edge = Math.min(at.part.index, edgesOf(at.path).length - 1);
-      if (editor.edit([{ put: withVertex(at.object, { edge, fraction: 0.5 }) }], 'Add vertex'))
+      const edge = Math.min(from.part.index, edgesOf(from.path).length - 1);
+      if (editor.edit([{ put: withVertex(from.object, { edge, fraction: 0.5 }) }], 'Add vertex'))
         pick(editor, { on: 'vertex', index: edge + 1 });
     },
   },

@@ -3,7 +3,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Tool } from '../tool/tool.ts';
 
-/** undefined: an object that it needs is gone, or is another now. inverse: what takes the others' changes back. */
+/** Returns undefined if an object that the state needs is gone or no longer suits it. inverse: undoes the others' changes. */
 export function adaptedState<S>(
   tool: Tool<S>,
   state: S,
@@ -24,7 +24,7 @@ export function adaptedState<S>(
   return survives ? { state: adapted } : undefined;
 }
 
-/** The value with other objects in it, itself if there are none; undefined if one is gone. */
+/** The value with changed objects replaced; the value itself if none has changed; undefined if one is gone. */
 function withPresent(
   value: unknown,
   now: ReadonlyMap<unknown, PlanObject>,

@@ -32,7 +32,7 @@ import { Watchers } from './watchers.ts';
 /** If an undo changes more objects than this, it does not select them. */
 const selectLimit = 1000;
 
-/** Ids of the objects that changes put; undefined if there are none, too many to select, or several that are all there is. */
+/** Ids of the objects that changes put; undefined if there are none, too many to select, or if they are the whole plan. */
 function touchedIds(changes: readonly Change[], { objects }: Plan): ReadonlySet<string> | undefined {
   const touched = new Set<string>();
   for (const change of changes) {
@@ -114,20 +114,20 @@ export class Editor {
     );
   }
 
-  /** Others edit the plan too, until another one is loaded. */
+  /** Begins to share the plan with other editors, until another plan is loaded. */
   share(sharing: Sharing): void {
     this.sharing = sharing;
     this.history.share(sharing);
   }
 
-  /** Applies what somebody else did as it is, without an undo step. What is in progress goes on. Only after `share`. */
+  /** Applies somebody else's changes unaltered and without an undo step, and adapts what is in progress to them. */
   takeIn(changes: readonly Change[]): void {
     const { sharing } = this;
     if (!sharing || changes.length === 0) return;
     const inverse = this.scene.apply(changes);
-    sharing.taken(inverse);
+    sharing.recordOthersEdit(inverse);
     this.notifyEdited(changes, inverse, 'others');
-    sharing.adapt(this.hand, inverse);
+    sharing.adaptHand(this.hand, inverse);
   }
 
   /** The changes with everything that follows from them, without applying them. */
@@ -137,10 +137,10 @@ export class Editor {
 
   /** Undoes the last edit, removes the last point of a drawing in progress, or brings back the one just discarded. */
   undo(): boolean {
-    return this.hand.undoPoint() || this.hand.removed.takeUp() || this.replay('undo');
+    return this.hand.undoPoint() || this.hand.removed.resumeDiscarded() || this.replay('undo');
   }
 
-  /** Redoes an edit, or puts a removed point back. No edit while something is drawn, which it would end. */
+  /** Redoes an edit, or puts a removed point back. While something is drawn it redoes no edit, because that would end the drawing. */
   redo(): boolean {
     return this.hand.removed.putBack() || (!this.hand.isDrawing && this.replay('redo'));
   }
@@ -189,13 +189,13 @@ export class Editor {
     if (touched && !this.concernsSelection(touched, ids))
       this.scene.selection = pruned(selectObjects(touched), this.plan);
     this.notifyEdited(changes, inverse, 'replay');
-    this.typedView.comesBack();
+    this.typedView.restoreView();
     return true;
   }
 
   /**
-   * Whether an edit was made to the selected objects, so that they stay selected. Other objects may have changed too, if they
-   * are tied to those. Some selected objects may be unchanged, such as the one that the others were aligned with.
+   * Whether an edit was made to the selected objects, so that they stay selected. Objects tied to them may have changed too, and
+   * some selected objects may be unchanged, such as the one that the others were aligned with.
    */
   private concernsSelection(touched: ReadonlySet<string>, ids: ReadonlySet<string>): boolean {
     const follows = (id: string): boolean => {
@@ -256,7 +256,7 @@ export class Editor {
     if (this.viewport.siteExtent !== siteExtent) this.watchers.notify('changed');
   }
 
-  /** Runs an edit by typed values, which the view follows if it takes the selection out of it. */
+  /** Runs an edit by typed values, and scrolls to the selection if the edit has moved it out of view. */
   following<T>(edit: () => T): T {
     return this.typedView.following(edit);
   }
@@ -271,7 +271,7 @@ export class Editor {
     }
   }
 
-  /** Shows all of a box where nothing covers the canvas, at the smallest site extent that fits it. */
+  /** Shows all of a box in the part of the canvas that nothing covers, at the smallest site extent that fits it. */
   fit(box: Box): void {
     this.show(fitted(this.viewport, box, this.plan.settings, this.scene.room));
     this.hand.updateReading();
@@ -284,7 +284,7 @@ export class Editor {
     this.notifyEdited(changes, this.scene.apply(changes));
   }
 
-  /** Draws along an edge from now on; undefined: along the sheet again. */
+  /** Draws along an edge from now on; undefined: along the sides of the sheet again. */
   drawAlong(axis: DrawingAxis | undefined): void {
     this.scene.snapping.axis = axis;
     this.watchers.notify('changed');

@@ -1,19 +1,19 @@
-// What can be heard of an editor.
+// The events of an editor that can be watched.
 import type { Change } from '@homeplot/plan/plan';
 import type { Toast } from '../tool/tool.ts';
 import type { WatcherOf } from './watchers.ts';
 
-/** replay: by undo or redo. others: by somebody else, whose edits neither are steps of undo nor are sent back. */
+/** replay: by undo or redo. others: by somebody else; these edits are not undo steps and are not sent to the server. */
 export type EditedBy = 'user' | 'replay' | 'others';
 
 export interface EditorEvents {
   /** Something that a panel may show has changed: plan, selection, tool, prompt. Not the view: see moved. */
   changed: [];
-  /** The plan took changes; inverse takes them back. */
+  /** The plan was changed; inverse undoes the changes. */
   edited: [changes: readonly Change[], inverse: readonly Change[], by: EditedBy];
   /** Another plan was loaded. */
   loaded: [];
-  /** What is shown but not done has changed: the preview or a tool's marks. */
+  /** The preview or a tool's marks have changed. */
   previewed: [];
   /** The view moved, zoomed or was resized. */
   moved: [];

@@ -36,7 +36,7 @@ export class Hand extends HeldTool {
     this.removed = new RemovedPoints(this, watchers);
   }
 
-  /** Switches to another tool, which suspends a drawing until its tool is picked again. Picking the active one keeps it. */
+  /** Switches to another tool, suspending a drawing until its tool is picked again. Picking a one-shot tool twice keeps it active. */
   pick(name: string, given?: GivenFields): void {
     const { tool, state, scene } = this;
     const next = toolNamed(name);
@@ -61,13 +61,14 @@ export class Hand extends HeldTool {
     this.watchers.notify('changed');
   }
 
-  /** Resumes a drawing whose state was read in the form of its tool's `stored`. */
+  /** Resumes a drawing from a state that has the form of its tool's `stored`. */
   restore(name: string, stored: unknown): void {
     const tool = toolNamed(name);
     this.suspended.set(tool, tool.resume?.(stored, this.scene) ?? { state: stored });
     this.pick(name);
   }
 
+  /** Picks a tool that stays active after its edits. */
   keep(name: string): void {
     this.pick(name);
     if (!this.isKept) this.pick(name);
@@ -96,7 +97,7 @@ export class Hand extends HeldTool {
     }
     if (!pointer.coarse && !pointer.stepped && !pointer.exact) this.hover = pointer.screen;
     snapping.snapped = undefined;
-    // A tool that aims sets it again; one that takes the point as it is has none.
+    // A tool that aims sets it again; a tool that uses the point as it is leaves it undefined.
     snapping.aimed = undefined;
     if (pointer.phase !== 'move') this.lastShown = undefined;
     const { reach } = this;
@@ -105,7 +106,7 @@ export class Hand extends HeldTool {
     const step = this.tool.pointer(this.state, record, this.scene);
     this.step(reach?.placed ? this.typing.atDistances(step) : step);
     if (from && record.exact) this.revealTyped(from, record.at);
-    if (record.exact && !this.reach && this.cursor) this.cursor = { ...this.cursor, done: true };
+    if (record.exact && !this.reach && this.cursor) this.cursor = { ...this.cursor, endedByTyping: true };
     if (pointer.phase === 'up') this.beforePress = undefined;
     if (pointer.phase !== 'up' || this.reach) return;
     // The snap marker would cover what was just placed; the next move may show it again.
@@ -132,7 +133,7 @@ export class Hand extends HeldTool {
     if (viewport) this.editor.show(viewport);
   }
 
-  /** Takes back the press in progress, for example when a second finger or a call ends it; a drawing stays. */
+  /** Reverts the press in progress, for example when a second finger or a call interrupts it; a drawing stays. */
   interrupt(): void {
     const { beforePress, tool, scene, editor } = this;
     this.releaseInput();
@@ -151,13 +152,13 @@ export class Hand extends HeldTool {
     this.step({ state: this.tool.canceled?.(this.state, this.scene) ?? this.tool.idle });
   }
 
-  /** Cancels as the user asks for it: undo brings a drawing back. */
+  /** Cancels at the user's request, so that undo can bring a drawing back. */
   discard(): void {
     if (this.isDrawing) this.removed.discard({ tool: this.tool, state: this.state });
     this.cancel();
   }
 
-  /** Discards that and all suspended drawings. */
+  /** Discards the drawing in progress and all suspended drawings. */
   discardAll(): void {
     this.suspended.clear();
     this.cancel();
@@ -179,7 +180,7 @@ export class Hand extends HeldTool {
     return true;
   }
 
-  /** Goes on with the objects as somebody else left them. Returns false if what was in progress has ended with one. */
+  /** Adapts to objects that somebody else has changed. Returns false if that has ended what was in progress. */
   adapt(adapted: AdaptState): boolean {
     const wasBusy = this.isBusy;
     if (this.adaptStates(adapted)) {
@@ -229,7 +230,7 @@ export class Hand extends HeldTool {
     this.watchers.notify('previewed');
   }
 
-  /** Shows what typed values lead to. */
+  /** Brings what was drawn by typed values into view. */
   revealTyped(from: Point, to: Point): void {
     const box = typedBox(this, from, to);
     if (box) this.editor.reveal(box);
@@ -282,17 +283,17 @@ export class Hand extends HeldTool {
     if (this.tool.oneShot && !this.isKept) this.putDown();
   }
 
-  /** Whether it was applied. */
+  /** Returns whether the changes were applied. */
   private commit(changes: readonly Change[], label = this.tool.title): boolean {
     this.beforePress = undefined;
     return this.editor.edit(this.takeGiven(changes), label);
   }
 
-  /** Clears pan, typed values, snap marker and held crosshair. */
+  /** Clears pan, typed values and snap marker, and releases the crosshair. */
   private releaseInput(): void {
     this.panState = undefined;
     this.scene.snapping.snapped = undefined;
     this.typing.reset();
-    if (this.cursor) this.cursor = { ...this.cursor, held: false };
+    if (this.cursor) this.cursor = { ...this.cursor, isPressed: false };
   }
 }

@@ -1,4 +1,4 @@
-// The tool in hand with its state and its preview, and what can be asked of it.
+// The active tool with its state and its preview, and queries about them.
 import type { Box } from '@homeplot/plan/box';
 import { assuming, confirmed } from '@homeplot/plan/assumed';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -17,10 +17,10 @@ export type GivenFields = Partial<PlanObject> & Readonly<Record<string, unknown>
 
 export interface Crosshair {
   readonly at: Point;
-  /** Between its press and its release. */
-  readonly held: boolean;
-  /** Whether what was drawn ended by typed values, not at a place to which somebody moved it. */
-  readonly done?: true;
+  /** Whether Enter has pressed it and not yet released it. */
+  readonly isPressed: boolean;
+  /** Whether it ended a drawing at a typed point, and hasn't been moved since. */
+  readonly endedByTyping?: true;
 }
 
 /** A state with the objects in it as they are now; undefined if one that it needs is gone. */
@@ -49,7 +49,7 @@ export class HeldTool {
   /** Unfinished drawings of other tools, and the steps that resume them. */
   protected readonly suspended = new Map<Tool, Step<unknown>>();
 
-  /** What the press in progress may change, as it was before. */
+  /** The state and the selection before the press in progress. */
   protected beforePress: { readonly state: unknown; readonly selection: Selection } | undefined;
 
   /** Fields of the next object that the tool draws, such as its status. */
@@ -59,7 +59,7 @@ export class HeldTool {
     this.scene = scene;
   }
 
-  /** Remembers what a press may change, for `interrupt`; before the press itself for a finger that first aims. */
+  /** Remembers what a press may change, for `interrupt`. A finger that first aims begins its press before the tool sees it. */
   beginPress(): void {
     this.beforePress ??= { state: this.state, selection: this.scene.selection };
   }
@@ -74,7 +74,7 @@ export class HeldTool {
     return this.tool.isBusy(this.state);
   }
 
-  /** Whether the preview is what a press would place where the pointer is. */
+  /** Whether the preview shows what a press at the pointer would place. */
   get showsGhost(): boolean {
     return this.preview.length > 0 && this.preview !== this.proposed && !this.isBusy;
   }
@@ -84,7 +84,7 @@ export class HeldTool {
     return this.tool.finish !== undefined && this.isBusy;
   }
 
-  /** Whether points have been set that a later press completes. Only finishing, Cancel and Escape end that. */
+  /** Whether points have been set that a later press completes. Only finishing, Cancel and Escape end such a drawing. */
   get isDrawing(): boolean {
     const { tool, state } = this;
     return tool.isDrawing ? tool.isDrawing(state) : !tool.drags && !tool.picks && tool.isBusy(state);
@@ -95,7 +95,7 @@ export class HeldTool {
     return this.tool.stepHint?.(this.state) ?? this.tool;
   }
 
-  /** Watchers are notified when it changes. */
+  /** Watchers are notified when this text changes. */
   protected get progress(): string {
     return `${this.isTracing} ${this.isDrawing} ${this.hint.hint}`;
   }
@@ -112,7 +112,7 @@ export class HeldTool {
     return this.isDrawing ? [...suspended, { tool: this.tool.name, state: this.state }] : suspended;
   }
 
-  /** Changes of the tool, in which what it draws has the given fields, once, and says if it was traced. */
+  /** The tool's changes with the given fields added to the new object, for one edit only, and what it was traced from. */
   protected takeGiven(changes: readonly Change[]): readonly Change[] {
     const { given, tool, scene } = this;
     const isDrawn = ({ id, type }: PlanObject): boolean => type === tool.name && !scene.plan.objects.has(id);
@@ -141,7 +141,7 @@ export class HeldTool {
     return this.tool.reach?.(state, this.scene)?.at ?? this.scene.snapping.aimed;
   }
 
-  /** Puts the objects as somebody else left them into all states; false if one that the tool needs is gone. */
+  /** Puts objects that somebody else changed into all states; false if one that the active tool needs is gone. */
   protected adaptStates(adapted: AdaptState): boolean {
     for (const [tool, step] of this.suspended) {
       const now = adapted(tool, step.state);
@@ -171,10 +171,10 @@ export class HeldTool {
   }
 }
 
-/** What is given is said, unless it says itself that it is assumed. */
+/** The object with the given fields, which count as confirmed unless they are listed as assumed. */
 function withGiven(object: PlanObject, { assumed = {}, ...fields }: GivenFields = {}): PlanObject {
-  const said = Object.keys(fields).reduce((one, field) => confirmed(one, field), object);
-  return assuming({ ...said, ...fields }, Object.keys(assumed));
+  const known = Object.keys(fields).reduce((one, field) => confirmed(one, field), object);
+  return assuming({ ...known, ...fields }, Object.keys(assumed));
 }
 
 /** The fields that say what a new object was traced from; none if it wasn't. */

@@ -8,15 +8,15 @@ type Apply = (changes: readonly Change[]) => readonly Change[];
 export interface Edit {
   readonly label: string;
   readonly inverse: readonly Change[];
-  /** The changes that it made, by which one sees what others changed since; kept while others edit the plan too. */
+  /** The changes that it made, to find what others have changed since; only while others edit the plan too. */
   readonly made?: readonly Change[];
 }
 
 /** What undo needs while others edit the plan too. */
 export interface Reconciler {
-  /** The edits of a stack with what they made, if it isn't known. The last one is the next to be taken back. */
+  /** The edits of a stack, the newest last, with the changes that each made. */
   withMade(stack: readonly Edit[]): Edit[];
-  /** Of the inverse, what takes back only what nobody else has changed since. */
+  /** The part of an edit's inverse that undoes only what nobody else has changed since. */
   remaining(edit: Edit): readonly Change[];
 }
 
@@ -29,7 +29,7 @@ export class History {
     return this.undoable.length > 0;
   }
 
-  /** What undo would take back. */
+  /** The edit that undo would undo. */
   get last(): Edit | undefined {
     return this.undoable.at(-1);
   }
@@ -43,7 +43,7 @@ export class History {
     return this.redoable.length > 0;
   }
 
-  /** From now on others edit the plan too. */
+  /** Begins to share the plan with other editors. */
   share(reconciler: Reconciler): void {
     this.reconciler = reconciler;
     this.undoable = reconciler.withMade(this.undoable);

@@ -10,7 +10,7 @@ import type { OpenScene } from '../scene/scene.ts';
 /** Feet. */
 const tolerance = 1e-6;
 
-/** The changes, except those that would also remove other objects; left: the ids of what was therefore not changed. */
+/** The changes, except those that would also remove other objects; left: the ids of the objects that therefore stay unchanged. */
 export function withoutLosses(
   scene: Pick<OpenScene, 'plan' | 'withInvariants'>,
   changes: readonly Change[],

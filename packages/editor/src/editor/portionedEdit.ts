@@ -1,5 +1,5 @@
-// An edit of very many objects, applied in portions, between which the page responds. It is one undo step, and watchers hear
-// of it once, when it ends.
+// An edit of very many objects, applied in portions so that the page responds in between. It is one undo step, and watchers
+// are notified once, when it ends.
 import type { Change } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import type { History } from './history.ts';
@@ -27,26 +27,26 @@ export class PortionedEdit {
     };
   }
 
-  /** Applies the next changes and everything that follows from them. Returns why it can't. */
+  /** Applies the next changes and everything that follows from them. Returns a message if they are refused. */
   add(portion: readonly Change[]): Toast | undefined {
     const { scene } = this;
     const refused = refusal(scene, portion);
     if (refused) return refused;
     const all = scene.withInvariants(portion);
-    // Placing labels again after each portion would take as long as all of it.
+    // Updating labels after each portion would take as long as placing all of them again.
     scene.labels.clear();
     this.inverses.push(scene.apply(all));
     for (const change of all) this.changes.push(change);
     return undefined;
   }
 
-  /** Records what was added. */
+  /** Records everything added as one undo step. */
   *endInSteps(): Steps<void> {
     yield* this.scene.prepareSearch();
     if (this.changes.length > 0) this.finish(this.changes, this.inverses.toReversed().flat());
   }
 
-  /** Takes back what was added, without a trace, one portion a step. */
+  /** Reverts everything added, one portion per step, and records nothing. */
   *cancelInSteps(): Steps<void> {
     for (const inverse of this.inverses.toReversed()) {
       this.scene.labels.clear();

@@ -1,5 +1,5 @@
-// What was taken away from a drawing: points that redo puts back, and the drawing that was discarded last, which undo
-// brings back. Both last until something else is drawn or edited.
+// Remembers points removed from a drawing, which redo puts back, and the drawing that was discarded last, which undo brings
+// back. Both are forgotten once something else is drawn or edited.
 import type { EditorEvents } from './editorEvents.ts';
 import type { OpenScene } from '../scene/scene.ts';
 import type { Step, Tool } from '../tool/tool.ts';
@@ -45,14 +45,14 @@ export class RemovedPoints {
     this.discarded = undefined;
   }
 
-  /** A point is about to be removed. */
+  /** Remembers a drawing before a point is removed. */
   add(drawing: State): void {
     if (!this.hasPoint) this.states = [];
     this.states.push(drawing);
     this.watchers.notify('changed');
   }
 
-  /** A drawing is about to be discarded. If there is too little of it, nothing is kept. */
+  /** Remembers a drawing before it is discarded, unless there is too little of it. */
   discard(drawing: State): void {
     this.forget();
     if (drawing.tool.resume?.(drawing.state, this.hand.scene)) this.discarded = drawing;
@@ -69,7 +69,7 @@ export class RemovedPoints {
   }
 
   /** Resumes the drawing that was discarded; returns whether there was one. */
-  takeUp(): boolean {
+  resumeDiscarded(): boolean {
     const { discarded } = this;
     this.discarded = undefined;
     if (discarded) this.hand.restore(discarded.tool.name, discarded.state);

@@ -1,5 +1,5 @@
-// An editor whose plan others edit at the same time: what its undo may still take back, and what is in progress while others
-// change the plan. It is fetched with the live connection; a plan that nobody shares needs none of it.
+// Sharing a plan with other editors: undo must leave what others have changed since, and what is in progress is adapted to their
+// changes. Fetched with the live connection, because a plan that nobody shares needs none of it.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { mergedObject, mergedSettings, type MergeRules } from '@homeplot/plan/merging';
 import { type Change, idOf } from '@homeplot/plan/plan';
@@ -19,7 +19,7 @@ interface SharedEditor {
   say(toast: Toast): void;
 }
 
-/** What others have changed since stays. */
+/** What others have changed since an edit wins over undoing it. */
 const rules: MergeRules = { wins: 'now', isSame: (a, b) => a === b || dequal(a, b) };
 
 export class Sharing implements Reconciler {
@@ -32,8 +32,8 @@ export class Sharing implements Reconciler {
     this.editor = editor;
   }
 
-  /** Somebody else changed the plan. inverse: what takes that back. */
-  taken(inverse: readonly Change[]): void {
+  /** Remembers what somebody else has changed. inverse: undoes their changes. */
+  recordOthersEdit(inverse: readonly Change[]): void {
     for (const change of inverse) {
       if ('settings' in change)
         for (const field of Object.keys(change.settings)) this.touchedSettings.add(field);
@@ -41,12 +41,12 @@ export class Sharing implements Reconciler {
     }
   }
 
-  /** What is in progress goes on with the objects as they are now, or ends with a message if one is gone. */
-  adapt(hand: { adapt(adapted: AdaptState): boolean }, inverse: readonly Change[]): void {
+  /** Continues what is in progress with the objects as they are now, or ends it with a message if one is gone. */
+  adaptHand(hand: { adapt(adapted: AdaptState): boolean }, inverse: readonly Change[]): void {
     const { scene } = this.editor;
-    const goesOn = hand.adapt((tool, state) => adaptedState(tool, state, inverse, scene.plan.objects));
+    const continues = hand.adapt((tool, state) => adaptedState(tool, state, inverse, scene.plan.objects));
     const text = 'Somebody else deleted or reshaped what you were working on, so your change has ended.';
-    if (!goesOn) this.editor.say({ text, tone: 'info' });
+    if (!continues) this.editor.say({ text, tone: 'info' });
   }
 
   withMade(stack: readonly Edit[]): Edit[] {
@@ -71,7 +71,7 @@ export class Sharing implements Reconciler {
     const { plan } = scene;
     const to = outcomeOf(inverse);
     const follows = (changes: readonly Change[]) => scene.withInvariants(changes);
-    if (!this.isTouched(to) && !reachesFurther(follows(inverse), to)) return inverse;
+    if (!this.isTouched(to) && !affectsOthers(follows(inverse), to)) return inverse;
     const left = outcomeOf(made);
     const contested = new Set<string>();
     const changes: Change[] = [];
@@ -104,7 +104,7 @@ export class Sharing implements Reconciler {
     const [deleted, notBack] = [countGone(contested), countGone(left)];
     const texts = [
       ...(changed.length > 0 ? [hasChanged(named(changed), changed.length)] : []),
-      ...(holding.length > 0 ? [wouldTakeAway(named(holding), holding.length)] : []),
+      ...(holding.length > 0 ? [wouldRemoveOthersWork(named(holding), holding.length)] : []),
       ...(deleted > 0 ? [`Somebody else has deleted ${countText(deleted, 'object')} since.`] : []),
       ...(notBack > 0 ? [staysDeleted(notBack)] : []),
       ...(isSetting ? [hasChanged('A setting', 1)] : []),
@@ -124,7 +124,7 @@ const stays = (what: string, count: number): string =>
 const hasChanged = (what: string, count: number): string =>
   `${stays(what, count)} somebody else has changed ${count === 1 ? 'it' : 'them'} since.`;
 
-const wouldTakeAway = (what: string, count: number): string =>
+const wouldRemoveOthersWork = (what: string, count: number): string =>
   `${stays(what, count)} changing ${count === 1 ? 'it' : 'them'} back would take away what somebody else has drawn since.`;
 
 const staysDeleted = (count: number): string =>
@@ -132,7 +132,7 @@ const staysDeleted = (count: number): string =>
     ? '1 object stays deleted because it would take away what somebody else has drawn since.'
     : `${count} objects stay deleted because they would take away what somebody else has drawn since.`;
 
-/** What changes lead to: each object, or that there is none. */
+/** The objects and settings after some changes; undefined for an object that they remove. */
 interface Outcome {
   readonly objects: Map<string, PlanObject | undefined>;
   readonly settings: Partial<PlanSettings>;
@@ -151,6 +151,6 @@ function outcomeOf(changes: readonly Change[]): Outcome {
 const changeTo = (id: string, object: PlanObject | undefined): Change =>
   object ? { put: object } : { remove: id };
 
-/** Whether changes concern others than these. */
-const reachesFurther = (changes: readonly Change[], { objects }: Outcome): boolean =>
+/** Whether changes affect objects that aren't in the outcome. */
+const affectsOthers = (changes: readonly Change[], { objects }: Outcome): boolean =>
   changes.some((change) => !('settings' in change) && !objects.has(idOf(change) ?? ''));

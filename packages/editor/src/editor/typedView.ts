@@ -1,4 +1,5 @@
-// The view follows an edit by typed values, and comes back if the value is corrected or undone before the view is moved.
+// Scrolls to what an edit by typed values has moved out of view, and back if the value is corrected or undone before the
+// user moves the view.
 import { type Box, contains } from '@homeplot/plan/box';
 import type { OpenScene } from '../scene/scene.ts';
 import { viewBox, type Viewport } from '../view/viewport.ts';
@@ -11,20 +12,20 @@ interface ViewedEditor {
 
 export class TypedView {
   private readonly editor: ViewedEditor;
-  /** A view that followed a typed value, and the one before it. */
+  /** The view before it followed a typed value, and after. */
   private followed: { readonly before: Viewport; readonly after: Viewport } | undefined;
 
   constructor(editor: ViewedEditor) {
     this.editor = editor;
   }
 
-  /** Runs an edit: if it takes the selection out of a view that had all of it, the view follows. */
+  /** Runs an edit, and scrolls to the selection if the edit has moved it out of a view that showed all of it. */
   following<T>(edit: () => T): T {
     const { editor } = this;
     const { scene } = editor;
-    const wasSeen = contains(viewBox(scene.viewport), this.selected);
+    const wasInView = contains(viewBox(scene.viewport), this.selected);
     const outcome = edit();
-    if (this.comesBack() || !wasSeen || contains(viewBox(scene.viewport), this.selected)) return outcome;
+    if (this.restoreView() || !wasInView || contains(viewBox(scene.viewport), this.selected)) return outcome;
     const { viewport } = scene;
     const { followed } = this;
     editor.reveal(this.selected);
@@ -33,8 +34,8 @@ export class TypedView {
     return outcome;
   }
 
-  /** Shows the view from before a typed value again, if it has all of the selection. */
-  comesBack(): boolean {
+  /** Shows the view from before a typed value again, if it shows all of the selection. */
+  restoreView(): boolean {
     const { followed, editor } = this;
     if (followed?.after !== editor.scene.viewport) return false;
     if (!contains(viewBox(followed.before), this.selected)) return false;

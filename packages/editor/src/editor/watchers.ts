@@ -1,6 +1,6 @@
-// The listeners of something that can be watched. There is no event bus: each such thing has its own.
+// The listeners of an object that can be watched. There is no global event bus: each such object has its own listeners.
 
-/** What somebody wants to hear, by event. */
+/** The callbacks of one listener, by event. */
 export type WatcherOf<Events extends EventArguments<Events>> = {
   readonly [Event in keyof Events]?: (...args: Events[Event]) => void;
 };

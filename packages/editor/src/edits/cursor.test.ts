@@ -74,7 +74,7 @@ describe('the keyboard crosshair', () => {
     const driver = new TestDriver().pick('rectangle');
     const { editor } = driver;
     driver.point('move', 10, 5);
-    editor.hand.cursor = { at: { x: 20, y: 20 }, held: false };
+    editor.hand.cursor = { at: { x: 20, y: 20 }, isPressed: false };
     beginSize(editor);
     expect(editor.hand.cursor.at).toEqual({ x: 20, y: 20 });
     editor.hand.cancel();

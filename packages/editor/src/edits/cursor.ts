@@ -34,7 +34,7 @@ function record(editor: Editor, phase: Pointer['phase'], at: Point, shift = fals
 function start(editor: Editor): Point {
   const { cursor, isBusy } = editor.hand;
   const view = viewBox(editor.viewport);
-  const isKept = cursor && !cursor.done && contains(view, boxBetween(cursor.at, cursor.at));
+  const isKept = cursor && !cursor.endedByTyping && contains(view, boxBetween(cursor.at, cursor.at));
   if (cursor && (isBusy || isKept)) return cursor.at;
   const lot = onlyLot(editor);
   const square = gridSquare(editor.plan.settings);
@@ -65,7 +65,7 @@ export function moveCursor(editor: Editor, right: number, down: number): void {
   const angle = radians(editor.scene.axis?.turn ?? 0);
   const by = rotate({ x: right * square, y: down * square }, angle, { x: 0, y: 0 });
   const at = editor.scene.snap(add(from, by));
-  editor.hand.cursor = { at, held: editor.hand.cursor?.held ?? false };
+  editor.hand.cursor = { at, isPressed: editor.hand.cursor?.isPressed ?? false };
   scrollIntoView(editor, at);
   record(editor, 'move', at);
 }
@@ -73,17 +73,17 @@ export function moveCursor(editor: Editor, right: number, down: number): void {
 /** Enter is a click; for tools that drag it is a press, and the next Enter the release. */
 export function pressCursor(editor: Editor, shift = false): void {
   const at = start(editor);
-  if (editor.hand.cursor?.held) {
-    editor.hand.cursor = { at, held: false };
+  if (editor.hand.cursor?.isPressed) {
+    editor.hand.cursor = { at, isPressed: false };
     record(editor, 'up', at);
     return;
   }
-  editor.hand.cursor = { at, held: editor.hand.tool.drags ?? false };
+  editor.hand.cursor = { at, isPressed: editor.hand.tool.drags ?? false };
   record(editor, 'down', at, shift);
   if (!editor.hand.tool.drags) record(editor, 'up', at, shift);
 }
 
-/** What the pointer would press on. */
+/** The point that a press at the pointer would use. */
 function hoveredPoint({ hand, scene, viewport }: Editor): Point | undefined {
   const screen = hand.hover;
   if (!screen) return undefined;
@@ -103,7 +103,8 @@ export function showRoomForLot(editor: Editor): void {
 }
 
 /**
- * Where a usual lot comes to lie in the middle of the canvas, above a phone's keyboard: it extends to the right and down.
+ * The corner from which a lot of usual size, which extends to the right and down, ends up in the middle of the canvas, above a
+ * phone's keyboard.
  */
 function roomiestStart({ scene, viewport }: Editor): Point {
   const { width, height } = viewport;
@@ -112,7 +113,7 @@ function roomiestStart({ scene, viewport }: Editor): Point {
 
 /**
  * Starts a shape for a size that is typed before any press, at the crosshair or else at the pointer; on an empty plan also
- * with Select in hand, since the first shape is the lot, which begins where it has the most room. Returns whether there is one.
+ * with Select in hand, since the first shape is the lot, which begins where it has the most room. Returns whether a shape was started.
  */
 export function beginSize(editor: Editor): boolean {
   const { hand, plan } = editor;
@@ -121,8 +122,12 @@ export function beginSize(editor: Editor): boolean {
   if (isFirst) hand.pick('rectangularLot');
   if (!hand.tool.drags) return false;
   const at =
-    hand.cursor && !hand.cursor.done ? undefined : isFirst ? roomiestStart(editor) : hoveredPoint(editor);
-  if (at) hand.cursor = { at, held: false };
+    hand.cursor && !hand.cursor.endedByTyping
+      ? undefined
+      : isFirst
+        ? roomiestStart(editor)
+        : hoveredPoint(editor);
+  if (at) hand.cursor = { at, isPressed: false };
   pressCursor(editor);
   return true;
 }

@@ -8,18 +8,19 @@ import { shapeOf } from '../view/shapes.ts';
 import type { ObjectSnap } from './snaps.ts';
 import { type Axis, evenSpacing, otherAxis } from './spacing.ts';
 
-/** What it needs to know; lengths in feet. */
+/** What snapping a move needs to know; lengths in feet. */
 export interface BodyQuery {
   /** Snap distance; 0 if the snap is off. */
   readonly reach: (snap: ObjectSnap) => number;
-  /** The same for guides. */
+  /** Snap distance of guides; 0 if they are off. */
   readonly guideReach: number;
   /** Objects within the snap distance of a point, nearest first. */
   readonly near: (at: Point) => readonly PlanObject[];
   /** A joint of another object that a joint snaps to. */
   readonly jointAt: (at: Point) => Point | undefined;
-  /** Objects to align with, and to be spaced evenly among: searched for only if no place is near. */
+  /** Objects to align with. Called only if no place is near, because the search takes time. */
   readonly sight: () => readonly PlanObject[];
+  /** Objects among which to space evenly. */
   readonly row: () => readonly PlanObject[];
   readonly isInView: (at: Point) => boolean;
 }
@@ -31,15 +32,16 @@ export interface Line {
   readonly guide?: Guide;
   /** A moved point, before the move, that comes to lie on an edge. */
   readonly contact?: Point;
-  /** For a contact with an arc, the line along it: the arc is elsewhere at any other place. */
+  /** For a contact with an arc, the line across the first one, since the contact holds only at that point of the arc. */
   readonly along?: Line;
 }
 
+/** Feet. */
 export const tolerance = 1e-6;
 
 const unitAlong: Readonly<Record<Axis, Point>> = { x: { x: 1, y: 0 }, y: { x: 0, y: 1 } };
 
-/** Sides and middles of the box, and the grabbed point, aligned with places of other objects: for each the best. */
+/** For the sides and middles of the box and for the grabbed point: the best alignment of each with a place of another object. */
 export function alignments(
   { box, grabbed }: MovedBody,
   offset: Point,
@@ -73,7 +75,7 @@ export function alignments(
   });
 }
 
-/** The place nearest in the direction of an axis; of several, the one least far across it. */
+/** The place nearest in the direction of an axis; of several, the one nearest across it. */
 function bestAligned(
   places: readonly Point[],
   axis: Axis,
@@ -103,4 +105,5 @@ export function evenGaps({ box }: MovedBody, offset: Point, { guideReach, row }:
   });
 }
 
+/** Feet from an offset to a line. */
 export const offLine = ({ normal, value }: Line, by: Point): number => Math.abs(dot(normal, by) - value);

@@ -1,6 +1,6 @@
-// Snaps a move of whole objects. A point of theirs on a place of another object determines the move; everything else, such
-// as a corner on an edge, an alignment or an equal gap, leaves it one direction, and is a line on which the move ends. The
-// nearest line is taken, contacts first, and the next one across it; what they leave open is decided by the grid.
+// Snaps a move of whole objects. If one of their points snaps to a place of another object, that determines the move.
+// Everything else, such as a corner on an edge, an alignment or an equal gap, leaves one direction free: it is a line on which
+// the move ends. The nearest line is used, contacts first, and the next one that crosses it; the grid decides the rest.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { boxAround, boxBetween, contains, grow } from '@homeplot/plan/box';
 import { directionOn, type Edge, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
@@ -19,6 +19,7 @@ interface SnappedMove {
 
 /** Sine of the least angle between lines that cross. */
 const minCrossing = 0.2;
+/** Maximum number of guides shown at a time. */
 const maxGuides = 4;
 
 /** The move nearest to an offset; grid: the offset where nothing snaps; fixed: a line that it has to end on. */
@@ -41,9 +42,9 @@ export function snapBody(
     ...alignments(body, offset, query),
     ...evenGaps(body, offset, query),
   ];
-  const taken = nearestLines(lines, offset, query, fixed);
-  const by = solve(taken, grid);
-  return taken.length > (fixed ? 1 : 0) ? { by, snapped: marksOf(lines, by, body) } : { by };
+  const chosen = nearestLines(lines, offset, query, fixed);
+  const by = solve(chosen, grid);
+  return chosen.length > (fixed ? 1 : 0) ? { by, snapped: marksOf(lines, by, body) } : { by };
 }
 
 /** A moved point, and the objects near it. */
@@ -59,11 +60,11 @@ interface OwnPlace {
   readonly snap: 'end' | 'middle' | 'center';
 }
 
-/** Corners go to any place, middles to no center, centers to centers only. */
-const goesTo = (own: OwnPoint['is'], other: 'end' | 'middle' | 'center'): boolean =>
+/** Whether a moved point snaps to a kind of place: corners to all, midpoints to corners and midpoints, centers to centers. */
+const canSnapTo = (own: OwnPoint['is'], other: 'end' | 'middle' | 'center'): boolean =>
   own === other || own === 'end' || (own === 'middle' && other === 'end');
 
-/** Of places that ask for the same move, corners on corners are shown. */
+/** Of places that lead to the same move, the one with the lowest rank is shown: corner on corner first. */
 const rankOf = ({ own, snap }: OwnPlace): number =>
   objectSnaps.indexOf(snap) + (own.is === 'center' ? 2 : own.is === 'middle' ? 1 : 0);
 
@@ -80,12 +81,12 @@ function nearestPlace(found: readonly Nearby[], query: BodyQuery): OwnPlace | un
     if (joint) offer({ own, at: joint, snap: 'end' }, at);
     for (const object of objects)
       for (const { at: on, is } of shapeOf(object).anchors)
-        if (goesTo(own.is, is) && isNearer(on, at, query.reach(is))) offer({ own, at: on, snap: is }, at);
+        if (canSnapTo(own.is, is) && isNearer(on, at, query.reach(is))) offer({ own, at: on, snap: is }, at);
   }
   return best?.place;
 }
 
-/** Whether two points are less than some feet apart. For most, one coordinate is enough to say no. */
+/** Whether two points are less than a number of feet apart. The coordinates are compared first, which excludes most points fast. */
 const isNearer = (a: Point, b: Point, feet: number): boolean =>
   Math.abs(a.x - b.x) < feet && Math.abs(a.y - b.y) < feet && distance(a, b) < feet;
 
@@ -129,7 +130,7 @@ function touchingCorners({ edges }: MovedBody, offset: Point, { reach, sight }: 
   });
 }
 
-/** The line nearest to an offset, contacts first, and the next one that crosses it not too far away. */
+/** The line nearest to an offset, contacts first, and the next one that crosses it near the offset. */
 function nearestLines(
   lines: readonly Line[],
   offset: Point,

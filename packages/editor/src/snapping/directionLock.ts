@@ -21,6 +21,7 @@ import { tidy } from '@homeplot/plan/units';
 import type { Guide } from './guides.ts';
 import { edgesNear, shapeOf } from '../view/shapes.ts';
 
+/** Degrees. */
 const step = 15;
 /** Degrees within which a direction snaps to the perpendicular or parallel of the previous edge instead of a step. */
 const squareTolerance = 5;
@@ -42,7 +43,7 @@ export interface LockOptions {
 export interface Locked {
   readonly at: Point;
   readonly guide?: Guide;
-  /** Whether it ends on an edge of an object. */
+  /** Whether the line ends on an edge of an object. */
   readonly crosses: boolean;
 }
 
@@ -117,9 +118,9 @@ export function lockDirection(
 
   /** The length that ends on the grid; in directions other than multiples of 45 degrees, a whole number of squares. */
   function gridLength(): number {
-    const lead = Math.abs(along.x) >= Math.abs(along.y) ? 'x' : 'y';
-    const onGrid = !square && turn === 0 && steps % 3 === 0;
-    if (!onGrid) return snapLength(length);
-    return (snapLength(from[lead] + along[lead] * length) - from[lead]) / along[lead];
+    const mainAxis = Math.abs(along.x) >= Math.abs(along.y) ? 'x' : 'y';
+    const meetsGrid = !square && turn === 0 && (steps * step) % 45 === 0;
+    if (!meetsGrid) return snapLength(length);
+    return (snapLength(from[mainAxis] + along[mainAxis] * length) - from[mainAxis]) / along[mainAxis];
   }
 }

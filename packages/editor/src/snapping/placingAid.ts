@@ -25,7 +25,7 @@ export interface PlacingAid {
   draw(pen: Pen): void;
   /** Degrees, clockwise, by which an object at an offset turns to be parallel to an edge near it; 0 for none. */
   parallelTurn(object: PlanObject, offset: Point): number;
-  /** Where a side that is sized snaps to; its code is fetched with the rest. */
+  /** Where a side snaps to that is dragged by its handle. */
   readonly snapSide: typeof snapSide;
   /** The changes, moved so that the distances hold; undefined if that is impossible. */
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined;

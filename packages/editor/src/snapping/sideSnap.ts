@@ -1,5 +1,5 @@
-// Snaps a side that is dragged by its handle. Only its distance from the opposite side changes, so nothing else snaps: it
-// meets a place beside it or in line with it, or an edge in its way.
+// Snaps a side that is dragged by its handle. Only its distance from the opposite side changes: it snaps to the level of a place
+// near the pointer or in line with it, or to an edge that it meets.
 import type { Span } from '@homeplot/plan/capabilities';
 import { boxBetween, grow } from '@homeplot/plan/box';
 import { crossings } from '@homeplot/plan/crossings';
@@ -19,18 +19,18 @@ import { edgesNear, shapeOf } from '../view/shapes.ts';
 import type { Snapped } from './snapMarks.ts';
 import type { ObjectSnap } from './snaps.ts';
 
-/** What it needs to know; lengths in feet. */
+/** What snapping a side needs to know; lengths in feet. */
 export interface SideQuery {
   /** Snap distance of a place or an edge at the pointer; 0 if the snap is off. */
   readonly reach: (snap: ObjectSnap) => number;
-  /** The same for places that are only in line. */
+  /** Snap distance of places that are only in line. */
   readonly guideReach: number;
   readonly objects: readonly PlanObject[];
 }
 
 const origin = { x: 0, y: 0 };
 
-/** Where the side comes to lie; undefined if nothing is near. */
+/** Where the side snaps to; undefined if nothing is near. */
 export function snapSide(
   at: Point,
   { from, as, turn = 0 }: Span,

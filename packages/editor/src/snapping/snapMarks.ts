@@ -20,8 +20,11 @@ export interface Snapped {
 
 const stroke: Style = { layer: markLayer, stroke: accent, weight: 0.5 };
 const dashed: Style = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
-/** CSS pixels. */
+/** CSS pixels by which the line of the drawing axis extends beyond its edge. */
 const axisBeyond = 24;
+/** CSS pixels: half the size of a marker. */
+const markRadius = 6;
+/** CSS pixels: font size of the word, its offset from the marker, and the margin of its background. */
 const wordMetrics = { height: 12, right: 12, up: 10, inset: 3 };
 
 const snapWords: Readonly<Record<Exclude<SnapName, 'guides' | 'grid'>, string>> = {
@@ -65,7 +68,7 @@ export function drawSnapped(pen: Pen, snapped: Snapped, { pxPerFoot }: Viewport)
   );
 }
 
-/** The edge that is drawn along, and a little beyond its ends. */
+/** Draws the drawing axis: a line along its edge and a little beyond the ends. */
 export function drawAxis(pen: Pen, { edge: { from, to } }: DrawingAxis, { pxPerFoot }: Viewport): void {
   const beyond = scaleBy(unit(subtract(to, from)), axisBeyond / pxPerFoot);
   pen.path(
@@ -118,9 +121,6 @@ function drawSpacing(pen: Pen, places: readonly Point[], size: number): void {
     pen.path({ vertices: [subtract(middle, across), add(middle, across)], closed: false }, stroke);
   });
 }
-
-/** CSS pixels: half the size of a marker; font size and offset of its word. */
-const markRadius = 6;
 
 /** The lines of a marker, in multiples of its radius. */
 type Lines = readonly { readonly closed: boolean; readonly at: readonly (readonly [number, number])[] }[];

@@ -50,10 +50,10 @@ export class Snapping {
   snapped: Snapped | undefined;
   /** The last aimed point. */
   aimed: Point | undefined;
-  /** The direction that is drawn along. */
+  /** The direction along which boxes and lines are drawn. */
   axis: DrawingAxis | undefined;
   private readonly source: SnapSource;
-  /** Whether what is aimed at is traced. */
+  /** Whether the current aim is at an underlay that is being traced. */
   private isTracing = false;
   private readonly isBusy: () => boolean;
 
@@ -89,14 +89,14 @@ export class Snapping {
   private find(pointer: Pointer, options: AimOptions): Aimed {
     if (pointer.exact) return { at: pointer.at };
     const { from, span } = options;
-    // Whole degrees, whatever is near.
+    // A rotation snaps to whole degrees, not to objects.
     if (span?.as === 'turn') return { at: toWholeDegree(span, pointer.at) };
     if (span?.as === 'width' || span?.as === 'height') return this.aimSide(pointer, span, options.exclude);
     if (pointer.shift && from && distance(from, pointer.at) > 0) return this.lock(pointer, from, options);
     const grid = this.snap(pointer.at);
     if (pointer.free) return { at: grid };
     const snapped = this.snapToPlace(pointer, options);
-    // A traced line lies as the picture has it, not level with other points.
+    // A traced line follows the picture, so it isn't aligned with other points.
     return snapped ?? (this.isTracing ? undefined : this.snapToGuide(pointer, grid, options)) ?? { at: grid };
   }
 
@@ -111,8 +111,8 @@ export class Snapping {
   }
 
   /**
-   * The offset of a drag of whole objects. body: what of them may snap, and the point that was grabbed; offset: to the pointer;
-   * grid: the same in whole squares, if nothing else is near; along: the axis that Shift keeps to.
+   * The offset of a drag of whole objects. body: their points that may snap, and the point that was grabbed; offset: to the
+   * pointer; grid: the offset in whole squares, used if nothing else is near; along: the axis along which Shift keeps the drag.
    */
   snapMove(pointer: Pointer, { body, ids, offset, grid, along }: BodyMove): Point {
     this.snapped = undefined;
@@ -121,9 +121,9 @@ export class Snapping {
     const hasGuides = this.isOn('guides') && !pointer.stepped;
     const at = add(body.grabbed, offset);
     const reach = this.reachesOf(pointer);
-    const widest = Math.max(...objectSnaps.map(reach));
+    const maxReach = Math.max(...objectSnaps.map(reach));
     const sight = this.feet(tolerances.guideSight);
-    // One search serves both: those in sight are the nearest of the row. A place to snap to needs neither.
+    // One search serves `sight` and `row`: the objects in sight are the nearest of those in the row.
     const row = once(() => {
       if (!this.snaps.objects) return [];
       return source.nearest(at, hasGuides ? this.feet(tolerances.rowSight) : sight, ids);
@@ -131,7 +131,7 @@ export class Snapping {
     const query: BodyQuery = {
       reach,
       guideReach: hasGuides ? this.feet(tolerances.guide) : 0,
-      near: (own) => (widest > 0 ? source.nearest(own, widest, ids) : []),
+      near: (own) => (maxReach > 0 ? source.nearest(own, maxReach, ids) : []),
       jointAt: (own) => (this.isOn('end') ? source.jointAt(own, tolerances.jointSnap, ids)?.at : undefined),
       sight: once(() => row().filter((object) => boxDistance(boxOf(object), at) <= sight)),
       row: () => (hasGuides ? row() : []),
@@ -155,19 +155,19 @@ export class Snapping {
 
   private snapToPlace(
     pointer: Pointer,
-    { from, preferPerpendicular: squarely, exclude }: AimOptions,
+    { from, preferPerpendicular, exclude }: AimOptions,
   ): Aimed | undefined {
     const { at } = pointer;
     const joint = this.isOn('end') ? this.source.jointAt(at, tolerances.jointSnap, exclude) : undefined;
     if (joint) return this.snapTo({ at: joint.at, snap: 'end', ...tieAt(joint) });
     const reach = this.reachesOf(pointer);
-    const widest = Math.max(...objectSnaps.map(reach));
-    if (widest === 0) return undefined;
-    const objects = this.source.nearest(at, widest, exclude);
+    const maxReach = Math.max(...objectSnaps.map(reach));
+    if (maxReach === 0) return undefined;
+    const objects = this.source.nearest(at, maxReach, exclude);
     const place = placeNear(objects, {
       at,
       from,
-      preferPerpendicular: squarely,
+      preferPerpendicular,
       reach,
       onEdge: this.onEdge,
     });
@@ -224,12 +224,12 @@ export class Snapping {
 
   /** Snap distance in feet. */
   private reachOf(snap: ObjectSnap, { coarse, stepped }: Pointer): number {
-    const feet = gridSquare(this.source.plan.settings);
-    if (stepped) return snap === 'nearest' ? 0 : cursorReach * feet;
+    const square = gridSquare(this.source.plan.settings);
+    if (stepped) return snap === 'nearest' ? 0 : cursorReach * square;
     if (snap === 'nearest') return this.feet(tolerances.edgeSnap);
     if (coarse) return this.feet(tolerances.touchSnap);
     return this.feet(
-      this.isAimable ? Math.min(tolerances.snap, feet * this.source.viewport.pxPerFoot) : tolerances.snap,
+      this.isAimable ? Math.min(tolerances.snap, square * this.source.viewport.pxPerFoot) : tolerances.snap,
     );
   }
 
@@ -239,7 +239,7 @@ export class Snapping {
     return this.hasGrid && viewport.pxPerFoot * gridSquare(plan.settings) >= minAimableSquare;
   }
 
-  /** An edge on a grid line needs no snap of its own if the grid can be aimed at; else it keeps points on the grid. */
+  /** Where a point snaps on an edge. On an edge along a grid line that is a grid point, or nothing if the grid itself can be aimed at. */
   private readonly onEdge = ({ from, to, bulge }: Edge, on: Point): Point | undefined => {
     const isOnGrid = (a: number, b: number): boolean =>
       Math.abs(a - b) < 1e-9 && Math.abs(this.snapLength(a) - a) < 1e-9;

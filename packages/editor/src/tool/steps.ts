@@ -22,7 +22,7 @@ export const committed = <S>(state: S, put: PlanObject, label: string, toast: To
 
 export const succeeded = (text: string, detail?: string): Toast => ({ text, tone: 'success', detail });
 
-/** The length of which a message says whole feet, for its second line: undefined if it is whole feet. */
+/** The exact length, for the second line of a message that says whole feet; undefined if it is in whole feet. */
 export function exactly(feet: number, units: Units): string | undefined {
   const exact = formatLength(feet, units);
   return exact === formatLength(wholeFeet(feet), units) ? undefined : `Exact length: ${exact}`;
@@ -35,5 +35,5 @@ export const clickHint = (text: string, tone: Toast['tone'] = 'info'): Toast => 
   tone,
 });
 
-/** Nothing but a hint. */
+/** A step that only shows a hint. */
 export const hinted = <S>(state: S, text: string): Step<S> => ({ state, toast: { text, tone: 'info' } });

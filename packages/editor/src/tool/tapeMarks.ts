@@ -4,14 +4,17 @@ import type { Point } from '@homeplot/plan/point';
 import { accent, markLayer } from './marks.ts';
 
 export const ink = '#0b4fa0';
+/** CSS pixels: offset and size of the letter beside a point, and length of the arms of its cross. */
+const letter = { right: 7, up: 11, height: 14 };
+const crossArm = 6;
 
 /** px: feet per CSS pixel. */
 export function drawLetter(pen: Pen, at: Point, content: string, px: number): void {
   pen.text(
     {
-      at: { x: at.x + 7 * px, y: at.y - 11 * px },
+      at: { x: at.x + letter.right * px, y: at.y - letter.up * px },
       content,
-      height: 14 * px,
+      height: letter.height * px,
       angle: 0,
       align: 'start',
       baseline: 'middle',
@@ -26,7 +29,7 @@ export function drawKnownPoint(pen: Pen, at: Point, name: string, px: number): v
 }
 
 export function drawCross(pen: Pen, at: Point, px: number): void {
-  const arm = 6 * px;
+  const arm = crossArm * px;
   const style = { layer: markLayer, stroke: accent, weight: 0.5 };
   for (const direction of [1, -1])
     pen.path(

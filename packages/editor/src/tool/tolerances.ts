@@ -1,4 +1,4 @@
-// How near a press must be to what it means, in CSS pixels, so that precision is the same at every zoom.
+// How near a press must be to its target, in CSS pixels, so that precision is the same at every zoom.
 import type { Point } from '@homeplot/plan/point';
 
 /** CSS pixels, as specified or as is common. */
@@ -12,7 +12,7 @@ export const tolerances = {
   touch: 2.2,
   jointGrab: 10,
   jointSnap: 15,
-  /** Object snaps by mouse and by touch; nearest points on edges. */
+  /** Distances of object snaps by mouse and by touch, and of snaps to the nearest point on an edge. */
   snap: 10,
   touchSnap: 15,
   edgeSnap: 5,

@@ -38,7 +38,7 @@ export interface Pointer {
 
 export interface Toast {
   readonly text: string;
-  /** All the words for fingers, in place of both lines, if they differ. */
+  /** The message for touch, in place of `text` and `detail`, if it differs. */
   readonly touchText?: string;
   /** A second line. */
   readonly detail?: string | undefined;
@@ -65,7 +65,7 @@ export interface Step<S> {
   readonly toast?: Toast;
   readonly prompt?: Prompt;
   readonly viewport?: Viewport;
-  /** The drawing axis from now on; the tool before this one is picked again. */
+  /** Sets the drawing axis, and picks the previous tool again. */
   readonly axis?: DrawingAxis;
   /** The transform whose values are to be asked for. */
   readonly ask?: string;
@@ -100,7 +100,7 @@ export interface AimOptions {
   readonly earlier?: readonly Point[];
   /** Ids of objects that can't be snapped to because they move too. */
   readonly exclude?: ReadonlySet<string>;
-  /** Of the dragged handle. Of a width or a height, only the distance from its origin changes. */
+  /** The span that the dragged handle changes. For a width or a height only the distance from its origin counts. */
   readonly span?: Span | undefined;
 }
 
@@ -111,7 +111,7 @@ export interface BodyMove {
   /** The offset of the pointer, and the one on the grid; feet. */
   readonly offset: Point;
   readonly grid: Point;
-  /** The axis along which Shift holds the drag. */
+  /** The axis along which Shift keeps the drag. */
   readonly along?: 'x' | 'y';
 }
 
@@ -146,7 +146,7 @@ export interface Scene {
   hit(at: Point): Hit | undefined;
   /** The nearest visible joint within a tolerance; of several at one place that of the topmost object. */
   jointAt(at: Point, tolerance: number, exclude?: ReadonlySet<string>): JointHit | undefined;
-  /** The same for editable objects that are not locked. */
+  /** Like `jointAt`, for editable objects that are not locked. */
   jointToGrab(at: Point, tolerance: number): JointHit | undefined;
   /** The bounds of objects, without labels; empty if there are none. */
   boxAround(ids: ReadonlySet<string>): Box;
@@ -162,9 +162,9 @@ export interface Scene {
   parallelTurn(object: PlanObject, offset: Point): number;
   /** Creates an object on top of all others; undefined if it would be too small. preview: with a temporary id. */
   create(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
-  /** The same for a box, along the drawing axis. */
+  /** Like `create`, for a box that is turned along the drawing axis. */
   createAlongAxis(type: string, from: Point, to?: Point, preview?: boolean): PlanObject | undefined;
-  /** The direction that is drawn along. */
+  /** The direction along which boxes and lines are drawn. */
   readonly axis: DrawingAxis | undefined;
   newId(): string;
 }
@@ -181,7 +181,7 @@ export interface Reading {
 /** How to use a tool, in a few words. */
 export interface Hints {
   readonly hint: string;
-  /** The same for fingers, if that takes more than taps for clicks. */
+  /** The hint for touch, if more differs than taps for clicks. */
   readonly touchHint?: string;
 }
 
@@ -216,13 +216,13 @@ export interface Tool<S = unknown> extends Hints {
   canceled?(state: S, scene: Scene): S;
   /** The step that resumes an unfinished drawing; undefined if there is too little to keep. */
   resume?(state: S, scene: Scene): Step<S> | undefined;
-  /** Whether a state makes sense with objects that somebody else changed; before: the state with them as they were. */
+  /** Whether a state still makes sense with objects that somebody else has changed; before: the state with the old objects. */
   survives?(state: S, before: S): boolean;
   /** The hint for a state; undefined to show `hint`. */
   stepHint?(state: S): Hints | undefined;
   /** Whether there is something in progress, or on the canvas, that Escape ends. */
   isBusy(state: S): boolean;
-  /** Whether points have been set that a later press completes. By default what a tool is busy with that doesn't drag. */
+  /** Whether points have been set that a later press completes. If absent, a tool that doesn't drag or pick draws while busy. */
   isDrawing?(state: S): boolean;
   pointer(state: S, pointer: Pointer, scene: Scene): Step<S>;
   /** The origin for typed lengths and angles; undefined if none can be typed. */

@@ -1,3 +1,3 @@
-// Words for a mouse as words for a finger. Only for sentences of the program: a user's own words may have a click in them.
+// Rewrites a message about a mouse for touch. Only for the program's own sentences: the user's words may contain "click".
 export const touchWords = (words: string): string =>
   words.replaceAll('Click', 'Tap').replaceAll('click', 'tap').replaceAll('press Enter', 'press Finish');

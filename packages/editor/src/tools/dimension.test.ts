@@ -229,7 +229,7 @@ test('a third place with Shift makes an angle at the second', () => {
 
 test('works with the keyboard crosshair', () => {
   const { driver, house } = site();
-  driver.editor.hand.cursor = { at: { x: 9.5, y: 10 }, held: false };
+  driver.editor.hand.cursor = { at: { x: 9.5, y: 10 }, isPressed: false };
   moveCursor(driver.editor, 1, 0);
   pressCursor(driver.editor);
   moveCursor(driver.editor, 20, 0);

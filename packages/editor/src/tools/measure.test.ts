@@ -136,7 +136,7 @@ describe('a measurement', () => {
 
   test('is not kept by Enter after the crosshair has moved on', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
-    driver.editor.hand.cursor = { at: { x: 20, y: 10 }, held: false };
+    driver.editor.hand.cursor = { at: { x: 20, y: 10 }, isPressed: false };
     expect(commandNamed('keepMeasurement').enabled(driver.editor)).toBe(true);
     moveCursor(driver.editor, 4, 0);
     expect(commandNamed('keepMeasurement').enabled(driver.editor)).toBe(false);

@@ -1,4 +1,4 @@
-// What the view shows of a drawing whose values are typed.
+// Which part of a drawing the view shows while its values are typed.
 import { type Box, boxBetween, boxHeight, boxWidth, contains, union } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { revealedBox, type Viewport } from '../view/viewport.ts';
@@ -12,8 +12,8 @@ interface Drawing {
 }
 
 /**
- * The box to bring into view when typed values lead from one point to another; undefined if it is there. A size is shown
- * whole. Of a line drawn point by point the new end is enough, unless the view is too small for the line.
+ * The box to bring into view when typed values lead from one point to another; undefined if it is in view already. A size is
+ * shown whole. For a line drawn point by point the new end is enough, unless the view is too small for the whole line.
  */
 export function typedBox({ scene, reach, box }: Drawing, from: Point, to: Point): Box | undefined {
   const view = revealedBox(scene.viewport);

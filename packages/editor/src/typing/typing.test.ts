@@ -149,7 +149,7 @@ describe('values typed while drawing', () => {
     driver.editor.hand.typing.type({ width: 9.7, height: 4.1 });
     driver.editor.hand.typing.enter();
     expect(driver.top).toMatchObject({ x, y, width: 9.7, height: 4.1 });
-    expect(driver.editor.hand.cursor).toMatchObject({ at: { x: x + 9.7, y: y + 4.1 }, held: false });
+    expect(driver.editor.hand.cursor).toMatchObject({ at: { x: x + 9.7, y: y + 4.1 }, isPressed: false });
   });
 
   test('are not kept for the next point', () => {

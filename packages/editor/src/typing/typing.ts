@@ -14,13 +14,13 @@ interface TypingHand {
   };
   readonly tool: Tool;
   readonly reach: Reach | undefined;
-  cursor: { readonly at: Point; readonly held: boolean } | undefined;
+  cursor: { readonly at: Point; readonly isPressed: boolean } | undefined;
   /** The point that its tool would use for a record. */
   aimPoint(pointer: Pointer): Point | undefined;
   pointer(pointer: Pointer): void;
-  /** The same, even if nothing seems to have changed. */
+  /** Passes a record on even if nothing seems to have changed. */
   repeatPointer(pointer: Pointer): void;
-  /** Shows what is typed, from the origin to the point. */
+  /** Brings what is drawn from the origin to a typed point into view. */
   revealTyped(from: Point, to: Point): void;
 }
 
@@ -35,7 +35,7 @@ export class Typing {
   private last: Pointer | undefined;
   private isPressed = false;
   /** The origin that the values belong to. */
-  private of: Reach | undefined;
+  private origin: Reach | undefined;
 
   constructor(hand: TypingHand) {
     this.hand = hand;
@@ -62,18 +62,20 @@ export class Typing {
   /** Called after each step: clears the values when their origin changes. */
   resetIfMoved(): void {
     const { reach } = this.hand;
-    const { of } = this;
+    const { origin } = this;
     const isSame =
-      reach && of && reach.as === of.as && reach.from.x === of.from.x && reach.from.y === of.from.y;
+      reach && reach.as === origin?.as && reach.from.x === origin.from.x && reach.from.y === origin.from.y;
     if (!isSame) this.clear();
-    this.of = reach;
+    this.origin = reach;
   }
 
+  /** The current point of the span whose values can be typed. */
   get point(): Point | undefined {
     const { reach, scene } = this.hand;
     return reach && (reach.at ?? scene.snapping.aimed ?? reach.from);
   }
 
+  /** The values to show in the fields: the typed ones, the others as the pointer has them. */
   get shown(): Required<SpanValues> | undefined {
     const { reach } = this.hand;
     return reach && { ...spanValues(reach, this.point ?? reach.from), ...this.values };
@@ -100,7 +102,7 @@ export class Typing {
     if (this.last) this.hand.repeatPointer({ ...this.last, phase: 'move' });
   }
 
-  /** The step with what is placed moved to the typed distances. */
+  /** The step with the placed object moved so that its typed distances hold. */
   atDistances<S>(step: Step<S>): Step<S> {
     const { distances, hand } = this;
     const { preview, commit } = step;
@@ -118,12 +120,14 @@ export class Typing {
     if (!reach) return;
     const { screen, ...keys } = last ?? defaultPointer;
     const up: Pointer = { ...keys, screen, phase: 'up' };
-    // With distances alone, the rest is as the pointer has it.
-    const isPointed = last && this.values === none && this.distances.length > 0;
-    const pointer = isPointed ? { ...up, byDistance: true } : this.exactAt(up, this.pointOf(reach, last));
+    // If only distances are typed, everything else follows the pointer.
+    const followsPointer = last && this.values === none && this.distances.length > 0;
+    const pointer = followsPointer
+      ? { ...up, byDistance: true }
+      : this.exactAt(up, this.pointOf(reach, last));
     const isDrag = hand.tool.drags === true || this.isPressed;
     this.isPressed = false;
-    if (cursor) hand.cursor = { at: pointer.at, held: false };
+    if (cursor) hand.cursor = { at: pointer.at, isPressed: false };
     if (!isDrag) hand.pointer({ ...pointer, phase: 'down' });
     hand.pointer(pointer);
   }

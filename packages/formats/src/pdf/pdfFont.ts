@@ -1,11 +1,11 @@
-// The font of PDF files: which letters it has, and the order in which it sets them.
+// The font of PDF files: which characters it has, and in which order it sets them.
 import bidiFactory from 'bidi-js';
 import { create, type Font } from 'fontkit';
 
 const bidi = bidiFactory();
 /** Hebrew, Arabic and the other scripts that run from right to left, and marks that set a direction. */
 const runsRight = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Letters without a picture, so no font needs them: joiners, directions, variants, byte order. */
+/** Characters without a glyph, so no font needs them: joiners, direction marks, variation selectors, byte order marks. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 export class PdfFont {
@@ -14,37 +14,38 @@ export class PdfFont {
   /** bytes: a TrueType font. */
   constructor(bytes: Uint8Array) {
     const font = create(bytes);
-    // A glyph keeps the letters for which it was first made, and the file says that it means those. So each is made for
-    // its letter here, before an accented letter makes it as its part, which would have none.
-    for (const letter of font.characterSet) font.glyphForCodePoint(letter);
-    // Text comes in visual order, so no run of it is to be reversed again.
+    // fontkit caches each glyph with the code points that it was first requested for, and the PDF says that the glyph means
+    // these. An accented glyph requests the glyphs of its parts without any code points, so request every glyph by its own
+    // code point first.
+    for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
+    // The text is in visual order already, so fontkit must not reverse right-to-left runs again.
     this.font = Object.assign(Object.create(font) as Font, {
       layout: (text: string, features?: unknown) => font.layout(text, features, undefined, undefined, 'ltr'),
     });
   }
 
-  /** The letters that the font lacks, each once. Line ends and tabs are drawn as spaces. */
+  /** The characters that the font lacks, each once. Line ends and tabs are drawn as spaces. */
   missing(text: string): readonly string[] {
-    return this.lacking(this.joined(text));
+    return this.lacking(this.composed(text));
   }
 
-  /** The letters from left to right as they are read, accents joined, without those that have no picture. */
+  /** The text in visual order, from left to right, with composed accents and without invisible characters. */
   visual(text: string): string {
-    const words = this.joined(text);
+    const words = this.composed(text);
     const ordered = runsRight.test(words)
       ? bidi.getReorderedString(words, bidi.getEmbeddingLevels(words))
       : words;
     return ordered.replace(invisible, '');
   }
 
-  /** An accent typed apart becomes part of its letter, unless the font has only the parts. */
-  private joined(text: string): string {
-    const joined = text.normalize('NFC');
-    return joined === text || this.lacking(joined).length > this.lacking(text).length ? text : joined;
+  /** Composes letters and separate accents into one character, unless the font has only the parts. */
+  private composed(text: string): string {
+    const composed = text.normalize('NFC');
+    return composed === text || this.lacking(composed).length > this.lacking(text).length ? text : composed;
   }
 
   private lacking(text: string): readonly string[] {
-    const letters = new Set(text.replace(invisible, '').replaceAll(/\s/g, ' '));
-    return [...letters].filter((letter) => !this.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const characters = new Set(text.replace(invisible, '').replaceAll(/\s/g, ' '));
+    return [...characters].filter((one) => !this.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
   }
 }

@@ -1,5 +1,5 @@
-// A set of sheets with everything on it: tables and notes that would leave a drawing little room, or have none, go to
-// further sheets, where they share the room. Nothing of it is stored, so it follows the plan and the paper.
+// Completes a set of sheets: tables and notes that have no room, or would make a drawing smaller, go to additional sheets.
+// These aren't stored, so they always follow the plan and the paper.
 import { isLetter, type Sheet, type SheetBlock, sheetNumber } from '@homeplot/plan/sheet';
 import { blockKindOf, blockName } from './blockKinds.ts';
 import { standsAlone } from './blocks/legal.ts';
@@ -7,12 +7,12 @@ import { SheetDrawing } from './sheetDrawing.ts';
 import type { PlanViews } from './view/planViews.ts';
 import { freeId } from './sheetEdits.ts';
 
-/** Rows of a table that stand together at least. */
-const fewestRows = 3;
+/** Minimum number of rows of a table that begins below other blocks of a sheet. */
+const minRows = 3;
 
-const canMove = (block: SheetBlock): boolean => !block.box && blockKindOf(block).moves !== undefined;
+const canMove = (block: SheetBlock): boolean => !block.box && blockKindOf(block).canMove === true;
 
-/** The sheets, without what has no room on them, and the further ones with that, before the letters. */
+/** The sheets without the blocks that have no room, and the additional sheets with these blocks, before the letters. */
 export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonly Sheet[] {
   const set: Sheet[] = [];
   const moved: { readonly from: Sheet; readonly block: SheetBlock }[] = [];
@@ -23,7 +23,7 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
     for (const block of sheet.blocks) if (!kept.blocks.includes(block)) moved.push({ from: sheet, block });
     if (drawing?.movesFacts) moved.push({ from: sheet, block: { id: 'moreFacts', type: 'moreFacts' } });
   }
-  // A long description stands in no title block.
+  // A title block has no room for a long legal description.
   const [first] = sheets.filter((sheet) => !sheet.newerRecord && !isLetter(sheet));
   const hasLegal = sheets.some(({ blocks }) => blocks.some(({ type }) => type === 'legal'));
   if (first && !hasLegal && standsAlone(views.plan))
@@ -40,7 +40,7 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
   return set;
 }
 
-/** A sentence for each block that has no room on one of the sheets: where in their set it is. */
+/** A sentence for each block that has no room on a sheet, saying on which sheets of the set it is. */
 export function movedTexts(
   sheets: readonly Sheet[],
   set: readonly Sheet[],
@@ -53,7 +53,7 @@ export function movedTexts(
     .filter((block) => !kept.has(block.id))
     .flatMap((block) => {
       const name = blockName(block);
-      // Of a long one, each sheet has a part.
+      // A long block may be split between several sheets.
       const hasIt = (sheet: Sheet): boolean => {
         const own = new Set(blocksIn(sheets, sheet.id).map((one) => one.id));
         return sheet.blocks.some(
@@ -68,25 +68,25 @@ export function movedTexts(
     });
 }
 
-/** Whether two blocks say the same, so that one of them is enough in a set. */
+/** Whether two blocks have the same content, so that a set needs only one of them. */
 const isSame = (one: SheetBlock, other: SheetBlock): boolean =>
   JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
-/** Draws the sheet with as many of its tables and notes as leave its drawings their scales. */
+/** Draws the sheet with as many of its tables and notes as fit without making a drawing smaller. */
 function withRoom(views: PlanViews, sheet: Sheet): SheetDrawing {
   let drawing = new SheetDrawing(views, sheet, { date: '' });
   if (!sheet.blocks.some(canMove)) return drawing;
   const bare = { ...sheet, blocks: sheet.blocks.filter((block) => !canMove(block)) };
-  const most = scalesOf(new SheetDrawing(views, bare, { date: '' }));
+  const largestScales = scalesOf(new SheetDrawing(views, bare, { date: '' }));
   for (;;) {
     const { blocks } = drawing.sheet;
     const scales = scalesOf(drawing);
-    const isLarge = scales.every((scale, i) => scale <= (most[i] ?? scale));
+    const areLargest = scales.every((scale, i) => scale <= (largestScales[i] ?? scale));
     const last = blocks.findLast(canMove);
-    if (!last || (isLarge && drawing.missing.length === 0)) return drawing;
-    // A sheet without drawings loses a block that doesn't fit. If that one can't be moved, the last one that can makes room.
-    const gone = (scales.length === 0 && drawing.missing.findLast(canMove)) || last;
-    const rest = { ...sheet, blocks: blocks.filter((block) => block !== gone) };
+    if (!last || (areLargest && drawing.missing.length === 0)) return drawing;
+    // On a sheet without drawings, a block that doesn't fit goes first. If it can't move, the last block that can makes room.
+    const moved = (scales.length === 0 && drawing.missing.findLast(canMove)) || last;
+    const rest = { ...sheet, blocks: blocks.filter((block) => block !== moved) };
     drawing = new SheetDrawing(views, rest, { date: '' });
   }
 }
@@ -94,7 +94,7 @@ function withRoom(views: PlanViews, sheet: Sheet): SheetDrawing {
 const scalesOf = (drawing: SheetDrawing): readonly number[] =>
   drawing.viewports.map((block) => drawing.scaleOf(block)?.feetPerInch ?? Infinity);
 
-/** Puts a block, or as much of it as there is room for, on a sheet of tables, else on a further one. Returns the rest. */
+/** Puts a block, or as much of it as fits, on the last sheet of tables or on a new one. Returns the rest of the block. */
 function place(views: PlanViews, set: Sheet[], from: Sheet, block: SheetBlock): SheetBlock | undefined {
   const isFor = (sheet: Sheet): boolean =>
     sheet.paper === from.paper &&
@@ -105,13 +105,13 @@ function place(views: PlanViews, set: Sheet[], from: Sheet, block: SheetBlock): 
     !sheet.blocks.some((one) => blockKindOf(one).zone === 'drawing' || one.box !== undefined);
   const at = set.findLastIndex(isFor);
   const there = set[at];
-  const onIt = there && fitted(views, there, block, fewestRows);
+  const onIt = there && fitted(views, there, block, minRows);
   if (onIt) {
     set[at] = onIt.sheet;
     return onIt.rest;
   }
-  const further = furtherSheet(set, from);
-  const onNew = fitted(views, further, block, 1) ?? { sheet: withBlock(further, block), rest: undefined };
+  const added = addedSheet(set, from);
+  const onNew = fitted(views, added, block, 1) ?? { sheet: withBlock(added, block), rest: undefined };
   const letters = set.findIndex(isLetter);
   set.splice(letters < 0 ? set.length : letters, 0, onNew.sheet);
   return onNew.rest;
@@ -124,11 +124,11 @@ const withBlock = (sheet: Sheet, block: SheetBlock): Sheet => ({
 
 interface Fitted {
   readonly sheet: Sheet;
-  /** The part of the block that has no room on it. */
+  /** The part of the block that has no room on the sheet. */
   readonly rest: SheetBlock | undefined;
 }
 
-/** The sheet with a block or its first part; undefined if there isn't room for so many rows. */
+/** The sheet with a block or its first part; undefined if there isn't room for the least number of rows. */
 function fitted(views: PlanViews, sheet: Sheet, block: SheetBlock, least: number): Fitted | undefined {
   const having = (part: SheetBlock): Sheet | undefined => {
     const made = withBlock(sheet, part);
@@ -136,7 +136,7 @@ function fitted(views: PlanViews, sheet: Sheet, block: SheetBlock, least: number
   };
   const whole = having(block);
   if (whole) return { sheet: whole, rest: undefined };
-  const parts = blockKindOf(block).moves?.parts;
+  const { parts } = blockKindOf(block);
   if (!parts) return undefined;
   let [fits, tooMany] = [0, parts.count(block, views.plan)];
   while (tooMany - fits > 1) {
@@ -148,8 +148,8 @@ function fitted(views: PlanViews, sheet: Sheet, block: SheetBlock, least: number
   return first && { sheet: first, rest: parts.slice(block, fits) };
 }
 
-/** A sheet for tables, with the title block and the stamp space of another. */
-function furtherSheet(set: readonly Sheet[], sheet: Sheet): Sheet {
+/** A new sheet for tables, with the title block and the stamp space of the given one. */
+function addedSheet(set: readonly Sheet[], sheet: Sheet): Sheet {
   const { number: _number, ...from } = sheet;
   const blocks = from.blocks.filter(({ type }) => type === 'titleBlock' || type === 'stampSpace');
   return { ...from, id: freeId('tables', set), title: 'Tables and notes', blocks };

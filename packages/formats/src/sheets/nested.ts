@@ -4,7 +4,7 @@ import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/bo
 import { millimetersPerInch } from '../paper/drawingScale.ts';
 import type { SheetSize } from '../paper/papers.ts';
 import { usualScales } from '../paper/printScales.ts';
-import { clear, type Nest } from './view/layout.ts';
+import { drawingGap, type Nest } from './view/layout.ts';
 import type { PlanView } from './view/planView.ts';
 
 /** Corners in the order in which drafters use them: at the right, at the left, each at the top first. */
@@ -18,13 +18,14 @@ const corners = [
 /** feetPerInch: the drawing's scale, if the user chose one. */
 export const nestBeside =
   (view: PlanView, feetPerInch?: number): Nest =>
-  (room, column, worst) => {
-    const inner = grow(room, -clear);
+  (room, column, scoreToBeat) => {
+    const inner = grow(room, -drawingGap);
     const size = { width: boxWidth(inner), height: boxHeight(inner) };
     if (column.width > size.width || column.height > boxHeight(room)) return undefined;
     const usual = usualScales(view.plan.settings.units).map((scale) => scale.feetPerInch);
     for (const scale of feetPerInch === undefined ? usual : [feetPerInch]) {
-      if (scale >= worst) return undefined;
+      // The score of an arrangement is the scale of its drawing.
+      if (scale >= scoreToBeat) return undefined;
       const found = view.fits(size, scale) && nestAt(view, scale, room, column);
       if (found) return found;
     }
@@ -40,12 +41,12 @@ function nestAt(view: PlanView, feetPerInch: number, room: Box, column: SheetSiz
     const x = right ? room.maxX - column.width : room.minX;
     const y = top ? room.minY : room.maxY - column.height;
     const box = { minX: x, minY: y, maxX: x + column.width, maxY: y + column.height };
-    const minX = right ? room.minX + clear : room.maxX - clear - width;
+    const minX = right ? room.minX + drawingGap : room.maxX - drawingGap - width;
     const minY = (room.minY + room.maxY - height) / 2;
-    const around = grow(box, clear / 2);
+    const clearance = grow(box, drawingGap / 2);
     const isFree = ink.every(
       (one) =>
-        !overlaps(around, {
+        !overlaps(clearance, {
           minX: minX + (one.minX - extent.minX) * perFoot,
           minY: minY + (one.minY - extent.minY) * perFoot,
           maxX: minX + (one.maxX - extent.minX) * perFoot,

@@ -22,7 +22,7 @@ import { namesEdges } from './blocks/table.ts';
 import { drawingRoom, drawnBox, isTitled, roomIn, titleOf } from './blocks/viewport.ts';
 import type { SheetContext, SheetOptions } from './view/context.ts';
 import { frame, notchedFrame } from './view/frame.ts';
-import { arrange, borderOf, type Boxes, type LaidBlock } from './view/layout.ts';
+import { arrange, borderOf, type Boxes, type LayoutBlock } from './view/layout.ts';
 import { letters, write } from '../paper/paperText.ts';
 import { BlackAndWhitePen } from './pens/blackAndWhitePen.ts';
 import { canMoveFacts, factsWithRoom } from './factsRoom.ts';
@@ -34,7 +34,7 @@ import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
 /** Line weight in millimeters. */
 const borderWeight = 0.7;
-/** Millimeters from the border down to the line for checking prints. */
+/** Millimeters from the border down to the test bar, which shows whether a print has the right scale. */
 const testBarGap = 3.2;
 
 export class SheetDrawing {
@@ -83,20 +83,21 @@ export class SheetDrawing {
       const leastWidth = kind.leastWidth?.(block, this.context) ?? 0;
       return { block, kind, leastWidth, goodWidth: kind.goodWidth?.(block, this.context) ?? 0 };
     });
-    const laidIn = (context: SheetContext): readonly LaidBlock[] =>
-      blocks.map(({ kind, ...laid }) => ({
-        ...laid,
+    const layoutsIn = (context: SheetContext): readonly LayoutBlock[] =>
+      blocks.map(({ kind, ...rest }) => ({
+        ...rest,
         zone: kind.zone,
-        height: (width) => kind.height(laid.block, width, context),
-        isCut: (box) => kind.isCut?.(laid.block, box, context) === true,
+        height: (width) => kind.height(rest.block, width, context),
+        isCut: (box) => kind.isCut?.(rest.block, box, context) === true,
       }));
+    // The smallest scale of the drawings, in feet per inch.
     const score = (boxes: Boxes): number =>
       boxes.size < this.shown.length
         ? Infinity
         : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity));
     const nest =
       only && !isTitled(only, this.context) ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined;
-    const arrangedIn = (context: SheetContext): Boxes => arrange(this.size, laidIn(context), score, nest);
+    const arrangedIn = (context: SheetContext): Boxes => arrange(this.size, layoutsIn(context), score, nest);
     if (canMoveFacts(sheet, views.plan) && viewports.length > 0 && !options.omitsFacts)
       this.context = contextWith(
         factsWithRoom(this.context, viewports, (count) => score(arrangedIn(contextWith(count)))),
@@ -104,7 +105,7 @@ export class SheetDrawing {
     this.boxes = arrangedIn(this.context);
   }
 
-  /** Whether its title block leaves facts and notes to another sheet. */
+  /** Whether the title block leaves some facts and notes to another sheet. */
   get movesFacts(): boolean {
     return this.context.factCount !== undefined;
   }
@@ -160,7 +161,7 @@ export class SheetDrawing {
     return box && drawing ? drawnBox(drawing, box, this.context) : box;
   }
 
-  /** The labels that were left out for lack of room; of drawings of shadows, which are small, nobody asks for them. */
+  /** The labels that were left out for lack of room; drawings of shadows don't count, as they are too small for labels. */
   get leftOut(): readonly LeftOut[] {
     return this.viewports.flatMap((block) => (block.sun ? [] : this.leftOutIn(block)));
   }
@@ -186,7 +187,7 @@ export class SheetDrawing {
     });
   }
 
-  /** Degrees, clockwise, by which its drawings are turned. */
+  /** Degrees, clockwise, by which the drawings are turned. */
   get turn(): number {
     return this.context.turn;
   }
@@ -196,11 +197,9 @@ export class SheetDrawing {
   }
 
   /** The scale of a viewport; undefined if it fits at none. */
-  scaleOf(block: ViewportBlock): PrintScale | undefined {
-    return this.context.scaleOf(block);
-  }
+  readonly scaleOf = (block: ViewportBlock): PrintScale | undefined => this.context.scaleOf(block);
 
-  /** Its drawings with the paper that they have, in millimeters, and their scales. */
+  /** The name, the room on the paper in millimeters, and the scale of each drawing. */
   get measured(): readonly { readonly name: string; readonly box: Box; readonly scale: PrintScale }[] {
     return this.viewports.flatMap((block) => {
       const [box, scale] = [this.boxes.get(block.id), this.scaleOf(block)];
@@ -208,30 +207,31 @@ export class SheetDrawing {
     });
   }
 
-  /** The sheet drawn with a change, under the same circumstances and others. */
+  /** Draws the sheet with changes, and with the same options except for those given. */
   with(change: Partial<Sheet>, options: Partial<SheetOptions> = {}): SheetDrawing {
     return new SheetDrawing(this.views, { ...this.sheet, ...change }, { ...this.options, ...options });
   }
 
-  /** The scales to choose from. At the largest that fits, other blocks may lie elsewhere than at the chosen one. */
+  /** The scales to choose from. Which scales fit is found as if none were chosen, since other blocks may then lie elsewhere. */
   scales(block: ViewportBlock): readonly OfferedScale[] {
     const known = this.offered.get(block);
     if (known) return known;
-    const offered = this.scalesFor(block);
+    const offered = this.offeredScales(block);
     this.offered.set(block, offered);
     return offered;
   }
 
-  private scalesFor(block: ViewportBlock): readonly OfferedScale[] {
-    const { feetPerInch, ...free } = block;
+  private offeredScales(block: ViewportBlock): readonly OfferedScale[] {
+    const { feetPerInch, ...withoutScale } = block;
     if (feetPerInch !== undefined) {
-      const blocks = this.sheet.blocks.map((one) => (one.id === block.id ? free : one));
-      return this.with({ blocks }).scales(free);
+      const blocks = this.sheet.blocks.map((one) => (one.id === block.id ? withoutScale : one));
+      return this.with({ blocks }).scales(withoutScale);
     }
     const box = this.boxes.get(block.id);
     return box ? this.viewOf(block).scales(drawingRoom(block, box, this.context)) : [];
   }
 
+  /** The addresses of the maps below the drawings. */
   get maps(): readonly string[] {
     const isGray = this.sheet.style === 'blackAndWhite';
     return sheetMaps(this.boxes, this.context).map((map) => addressOf(map, isGray));
@@ -244,7 +244,7 @@ export class SheetDrawing {
       const at = { x: (border.minX + border.maxX) / 2, y: (border.minY + border.maxY) / 2 };
       write(pen, at, 'This sheet needs a newer version of Homeplot.', letters.heading, { align: 'middle' });
     }
-    // A DXF file shows the plan through viewports of its own, and has no maps under them.
+    // A DXF file shows the plan through its own viewports, without maps.
     if (!this.context.drawView) drawMaps(pen, sheetMaps(this.boxes, this.context), this.boxes, this.context);
     for (const block of this.sheet.blocks) {
       const box = this.boxes.get(block.id);
@@ -260,7 +260,7 @@ export class SheetDrawing {
     drawTestBar(pen, at, { units: plan.settings.units, isHalfSize, room: boxWidth(border) });
   }
 
-  /** The stamp space in the top right corner, where it was put or comes first. Others that get there are parts like any. */
+  /** The stamp space in the top right corner: one that the user put there, or the first block of the column at the right. */
   private get corner(): StampBlock | undefined {
     const first = this.shown.find((block) => !block.box && blockKindOf(block).zone === 'side');
     const stamps = this.sheet.blocks.filter((block) => block.type === 'stampSpace') as StampBlock[];

@@ -1,5 +1,6 @@
-// A picture of what differs between two versions of a plan: what was added in green, removed in red and dashed, changed in
-// amber, moved in blue with an arrow from where it was. Beside the colors each has a sign of its own.
+// A picture of the differences between two versions of a plan: what was added is green, what was removed red and dashed, what
+// was changed amber, and what was moved blue with an arrow from its old place. Each also has a sign, for readers who can't
+// distinguish the colors.
 import { outlineOf } from '@homeplot/plan/anchors';
 import {
   type Box,
@@ -20,11 +21,10 @@ import { isDeedLot } from '@homeplot/plan/lotDistances';
 import type { Path } from '@homeplot/plan/pen';
 import { createPlan, objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
-import type { Units } from '@homeplot/plan/units';
 import { fittingScale, millimetersPerInch, scaleName } from '../paper/drawingScale.ts';
 import { PrintedDrawing } from '../paper/printedDrawing.ts';
 import { svgFile } from './svgFile.ts';
-import { SvgPen, thousandths } from './svgPen.ts';
+import { type HasPicture, SvgPen, thousandths } from './svgPen.ts';
 
 export const differenceColors: Readonly<Record<Difference['kind'], string>> = {
   added: '#15803d',
@@ -49,23 +49,35 @@ interface Compared {
   readonly before: Plan;
   readonly after: Plan;
   readonly differences: readonly Difference[];
-  /** An edge that somebody is asked about. */
+  /** An edge to highlight because the user is asked about it. */
   readonly edge?: Path | undefined;
 }
 
 /** Millimeters on paper. */
 const margin = 8;
 const weight = 0.6;
-const arrowHead = 3;
-/** Of the shorter side of the picture, since it is shown at any size. */
+const beforeDash = [1.6, 1];
+/** halfWidth: half the width of the head as a share of its length. */
+const arrow = { head: 3, weight: 0.5, halfWidth: 0.35 };
+/** A sign above the top left corner of what differs, with a white halo. */
+const sign = { gap: 0.8, haloWeight: 0.5 };
+/** The height of a sign as a share of the picture's shorter side, since the picture is shown at any size. */
 const signShare = 0.045;
-/** Of the longer side: labels that can be read in a picture as wide as a phone. */
+/** The label height as a share of the picture's longer side, so that labels can be read on the width of a phone. */
 const labelShare = 0.022;
-const edgeMark = { color: '#1d4ed8', weight: 4 };
-/** Above so many objects no labels are placed: that would take seconds. */
+const askedEdgeMark = { color: '#1d4ed8', weight: 4, opacity: 0.4 };
+/** Opacity of the plan itself: with both versions' differences over it, with one version's, and with none. */
+const planOpacity = { both: 0.4, one: 0.75, none: 1 };
+const fillOpacity = 0.22;
+/** Feet around objects without an outline, such as texts, to their frame. */
+const frameGap = 0.2;
+/** With more objects no labels are placed, because that would take seconds. */
 const maxLabeled = 2000;
 
-/** before, after: one version with what concerns it; both: the later one, pale, with all that differs. */
+/** The files of underlays aren't at hand, so no pictures are drawn. */
+const noPictures: HasPicture = () => false;
+
+/** show: one version with the differences that concern it, or `both`: the later version, faded, with all differences. */
 export function comparisonPicture(
   { before, after, differences, edge }: Compared,
   show: 'before' | 'after' | 'both',
@@ -76,33 +88,34 @@ export function comparisonPicture(
   const { units, north } = plan.settings;
   const { around, scale, labelHeight } = frameOf(drawnBefore, drawnAfter);
   const origin = { x: around.minX, y: around.minY };
-  const pen = () => new SvgPen(origin, scale, units, north, () => false);
-  const ground = new GroundPen(labelHeight, origin, scale, units, north);
-  drawing.draw(ground);
-  const [fills, lines, asked] = [pen(), pen(), pen()];
-  if (edge) asked.path(edge, { layer: 'asked', stroke: edgeMark.color, weight: edgeMark.weight });
+  const paper = [origin, scale, units, north, noPictures] as const;
+  const planPen = new PlanPen(labelHeight, ...paper);
+  drawing.draw(planPen);
+  const [fills, lines, asked] = [new SvgPen(...paper), new SvgPen(...paper), new SvgPen(...paper)];
+  if (edge) asked.path(edge, { layer: 'asked', stroke: askedEdgeMark.color, weight: askedEdgeMark.weight });
   const shown = differences.filter(
     ({ kind }) => show === 'both' || kind !== (show === 'before' ? 'added' : 'removed'),
   );
   const signHeight = Math.min(boxWidth(around), boxHeight(around)) * signShare;
-  for (const difference of shown) mark(difference, show, { fills, lines, scale, signHeight });
-  const faded = show === 'both' ? 0.4 : differences.length > 0 ? 0.75 : 1;
+  for (const difference of shown) drawDifference(difference, show, { fills, lines, scale, signHeight });
+  const opacity = planOpacity[show === 'both' ? 'both' : differences.length > 0 ? 'one' : 'none'];
   const svg = svgFile({
     width: thousandths(boxWidth(around) * scale),
     height: thousandths(boxHeight(around) * scale),
     title: plan.settings.title || 'Site plan',
     scale: scaleName(scale, units),
     background: '#ffffff',
-    drawing: `<g opacity="0.4">${asked.drawing()}</g><g opacity="${faded}">${ground.drawing()}</g><g opacity="0.22">${fills.drawing()}</g>${lines.drawing()}`,
+    drawing: `<g opacity="${askedEdgeMark.opacity}">${asked.drawing()}</g><g opacity="${opacity}">${planPen.drawing()}</g><g opacity="${fillOpacity}">${fills.drawing()}</g>${lines.drawing()}`,
   });
   return { svg, box: around };
 }
 
-class GroundPen extends SvgPen {
+/** Draws the plan itself, with labels as large as the picture needs. */
+class PlanPen extends SvgPen {
   override readonly labelHeight: number;
 
-  constructor(labelHeight: number, ...[origin, scale, units, north]: [Point, number, Units, number]) {
-    super(origin, scale, units, north, () => false);
+  constructor(labelHeight: number, ...paper: ConstructorParameters<typeof SvgPen>) {
+    super(...paper);
     this.labelHeight = labelHeight;
   }
 }
@@ -117,23 +130,23 @@ function drawingOf(version: Plan): Drawn {
   return { plan, drawing: new PrintedDrawing(plan) };
 }
 
-/** The same for all pictures of two versions: what is shown, in feet, with the labels of both. */
+/** What a picture shows, in feet, with the labels of both versions: the same for all pictures of the two. */
 function frameOf(before: Drawn, after: Drawn) {
   const versions = [...new Set([before, after])];
   const { units, north } = after.plan.settings;
-  const bare = boxOf(before.plan, after.plan);
+  const withoutLabels = boxOf(before.plan, after.plan);
   const framed = (box: Box) => {
     const scale = millimetersPerInch / fittingScale(boxWidth(box), boxHeight(box), 2 * margin, units);
     return { scale, around: grow(box, margin / scale) };
   };
-  let frame = framed(bare);
+  let frame = framed(withoutLabels);
   let labelHeight = 0;
   if (versions.some(({ plan }) => plan.objects.size > maxLabeled)) return { ...frame, labelHeight };
-  // A larger picture has larger labels.
+  // Labels enlarge the picture, and in a larger picture labels are larger. Two rounds come close enough.
   for (let round = 0; round < 2; round += 1) {
     labelHeight = labelShare * Math.max(boxWidth(frame.around), boxHeight(frame.around));
     const boxes = versions.map(({ drawing }) =>
-      drawing.extent(bare, new BoundsPen(labelHeight, units, north)),
+      drawing.extent(withoutLabels, new BoundsPen(labelHeight, units, north)),
     );
     frame = framed(boxes.reduce(union));
   }
@@ -145,13 +158,16 @@ function withoutUnderlays({ objects, settings }: Plan): Plan {
   return createPlan({ objects: kept, settings });
 }
 
+/** Feet, for two plans without objects. */
+const emptyPlanBox: Box = { minX: 0, minY: 0, maxX: 100, maxY: 100 };
+
 function boxOf(before: Plan, after: Plan): Box {
   const [one, other] = [before, after].map((plan) => planBox(plan, 0, printedLayersOf(plan.settings))) as [
     Box,
     Box,
   ];
   const all = isEmpty(one) ? other : isEmpty(other) ? one : union(one, other);
-  return isEmpty(all) ? { minX: 0, minY: 0, maxX: 100, maxY: 100 } : all;
+  return isEmpty(all) ? emptyPlanBox : all;
 }
 
 type Show = Parameters<typeof comparisonPicture>[1];
@@ -165,55 +181,59 @@ interface Marking {
   readonly signHeight: number;
 }
 
-function mark(difference: Difference, show: Show, { fills, lines, scale, signHeight }: Marking): void {
+function drawDifference(
+  difference: Difference,
+  show: Show,
+  { fills, lines, scale, signHeight }: Marking,
+): void {
   const { kind } = difference;
   const color = differenceColors[kind];
   const layer = kind;
-  const was = 'before' in difference && show !== 'after' ? difference.before : undefined;
-  const is = 'after' in difference && show !== 'before' ? difference.after : undefined;
-  const dash = [1.6, 1];
-  for (const object of [was, is]) {
+  const before = 'before' in difference && show !== 'after' ? difference.before : undefined;
+  const after = 'after' in difference && show !== 'before' ? difference.after : undefined;
+  for (const object of [before, after]) {
     if (!object) continue;
     const path = pathOf(object);
     const isFilled = path.closed && !isDeedLot(object);
     if (isFilled) fills.path(path, { layer, fill: color });
-    lines.path(path, { layer, stroke: color, weight, ...(object === was ? { dash } : {}) });
+    lines.path(path, { layer, stroke: color, weight, ...(object === before ? { dash: beforeDash } : {}) });
   }
-  const head = is ?? was;
-  if (!head) return;
-  if (kind === 'moved' && was && is) {
-    const [from, to] = [was, is].map((object) => boxCenter(objectBox(object))) as [Point, Point];
-    drawArrow(lines, from, to, arrowHead / scale, color);
+  const signed = after ?? before;
+  if (!signed) return;
+  if (kind === 'moved' && before && after) {
+    const [from, to] = [before, after].map((object) => boxCenter(objectBox(object))) as [Point, Point];
+    drawArrow(lines, from, to, arrow.head / scale, color);
     return;
   }
-  const { minX, minY } = objectBox(head);
+  const { minX, minY } = objectBox(signed);
   lines.text(
     {
-      at: { x: minX, y: minY - 0.8 / scale },
+      at: { x: minX, y: minY - sign.gap / scale },
       content: differenceSigns[kind],
       height: signHeight,
       angle: 0,
       align: 'start',
       baseline: 'baseline',
     },
-    { layer, fill: color, stroke: '#ffffff', weight: 0.5 },
+    { layer, fill: color, stroke: '#ffffff', weight: sign.haloWeight },
   );
 }
 
-/** The outline of an object, or the box of what has none. */
+/** The outline of an object, or its box if it has none. */
 function pathOf(object: PlanObject): Path {
   const outline = outlineOf(object);
   if (outline && outline.vertices.length > 1) return outline;
-  return { vertices: boxCorners(grow(objectBox(object), 0.2)), closed: true };
+  return { vertices: boxCorners(grow(objectBox(object), frameGap)), closed: true };
 }
 
-function drawArrow(pen: SvgPen, from: Point, to: Point, size: number, color: string): void {
-  const style = { layer: 'moved', stroke: color, weight: 0.5 };
+/** headLength in feet. */
+function drawArrow(pen: SvgPen, from: Point, to: Point, headLength: number, color: string): void {
+  const style = { layer: 'moved', stroke: color, weight: arrow.weight };
   pen.path({ vertices: [from, to], closed: false }, style);
   if (distance(from, to) === 0) return;
   const along = unit(subtract(to, from));
-  const back = subtract(to, scaleBy(along, Math.min(size, distance(from, to))));
-  const across = scaleBy(turnRight(along), size * 0.35);
+  const back = subtract(to, scaleBy(along, Math.min(headLength, distance(from, to))));
+  const across = scaleBy(turnRight(along), headLength * arrow.halfWidth);
   pen.path(
     { vertices: [to, add(back, across), subtract(back, across)], closed: true },
     { layer: 'moved', fill: color },

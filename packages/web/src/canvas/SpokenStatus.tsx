@@ -43,8 +43,12 @@ export function spokenCursor({ scene, plan }: Editor, cursor: NonNullable<Editor
   const { units } = plan.settings;
   const { snapped } = scene.snapping;
   const on = snapped && snapWord(snapped);
-  const at = [spokenPosition(cursor.at, units), ...(on ? [on] : []), ...(cursor.held ? ['drawing'] : [])];
-  const distances = cursor.held ? spokenDistances(scene.aid?.clearances ?? [], units) : '';
+  const at = [
+    spokenPosition(cursor.at, units),
+    ...(on ? [on] : []),
+    ...(cursor.isPressed ? ['drawing'] : []),
+  ];
+  const distances = cursor.isPressed ? spokenDistances(scene.aid?.clearances ?? [], units) : '';
   return distances ? `${at.join(', ')}. ${distances}` : at.join(', ');
 }
 

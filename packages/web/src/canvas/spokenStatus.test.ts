@@ -16,9 +16,9 @@ test('what is placed with the keyboard says how far it is from the lot lines', (
   if (!lot) throw new Error('There is no lot.');
   editor.edit([{ put: lot }], 'Add');
   editor.hand.pick('shed');
-  editor.hand.cursor = { at: { x: 10, y: 12 }, held: false };
+  editor.hand.cursor = { at: { x: 10, y: 12 }, isPressed: false };
   const spoken = (): string =>
-    spokenCursor(editor, editor.hand.cursor ?? { at: { x: 0, y: 0 }, held: false });
+    spokenCursor(editor, editor.hand.cursor ?? { at: { x: 0, y: 0 }, isPressed: false });
   moveCursor(editor, 1, 0);
   expect(spoken()).not.toContain('edge');
   pressCursor(editor);

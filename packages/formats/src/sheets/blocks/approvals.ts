@@ -20,7 +20,7 @@ export const approvals: BlockKind<ApprovalsBlock> = {
   type: 'approvals',
   title: 'Approvals',
   zone: 'side',
-  moves: {},
+  canMove: true,
   height: (block, width, context) =>
     framedHeight(
       paragraphs(context, width).reduce((sum, lines) => sum + heightOf(lines) + gap, 0),

@@ -42,7 +42,7 @@ export const comments: BlockKind<CommentsBlock> = {
   title: 'Comments',
   zone: 'side',
   isEmpty: (_, { attached }) => (attached?.comments.length ?? 0) === 0,
-  moves: {},
+  canMove: true,
   height: (block, width, context) =>
     framedHeight(
       itemsIn(context, width).reduce((sum, { lines }) => sum + heightOf(lines) + gap, 0),

@@ -1,44 +1,46 @@
 // The facts of the project as a form, for sheets that somebody fills in and signs.
-import { projectFields } from '@homeplot/plan/project';
+import { type ProjectField, projectFields } from '@homeplot/plan/project';
 import type { FactsBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { rule } from '../view/frame.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
-/** The share of a label. */
+/** The share of the block's width that the labels take. */
 const labelShare = 0.3;
-/** Millimeters: below the line of a row, and above its words if it is to be filled in by hand. */
+/** Millimeters below the line of a row. */
 const gap = 2.4;
-const hand = 2.4;
-/** Left to be filled in by hand if they aren't known. */
-const always: ReadonlySet<string> = new Set(['Address', 'Owner', 'Owner contact', 'Scope of work']);
+/** Millimeters above the words of a row that is filled in by hand. */
+const writingRoom = 2.4;
+type FactName = 'title' | 'address' | 'parcel' | ProjectField;
+/** These facts have a row even if they aren't known, to be filled in by hand. */
+const requiredFacts: ReadonlySet<FactName> = new Set(['address', 'owner', 'ownerContact', 'scope'] as const);
 
 interface Row {
   readonly label: readonly Line[];
   readonly value: readonly Line[];
-  /** From the top of the row to its words, and to its line. */
+  /** Millimeters from the top of the row to its words, and to its line. */
   readonly words: number;
   readonly line: number;
 }
 
 function rowsOf({ plan }: SheetContext, width: number): readonly Row[] {
   const { title, address, parcel, project = {} } = plan.settings;
-  const facts: readonly (readonly [string, string])[] = [
-    ['Project', title],
-    ['Address', address],
-    ['Parcel number', parcel],
-    ...projectFields.map(({ name, label }) => [label, project[name] ?? ''] as const),
+  const known: readonly { readonly name: FactName; readonly label: string; readonly value: string }[] = [
+    { name: 'title', label: 'Project', value: title },
+    { name: 'address', label: 'Address', value: address },
+    { name: 'parcel', label: 'Parcel number', value: parcel },
+    ...projectFields.map(({ name, label }) => ({ name, label, value: project[name] ?? '' })),
   ];
   const inner = innerWidth(width);
-  return facts
-    .filter(([label, value]) => value.trim() !== '' || always.has(label))
-    .map(([label, value]) => {
-      const named = linesOf([{ content: label, height: letters.text }], inner * labelShare);
-      const known = linesOf([{ content: value, height: letters.text }], inner * (1 - labelShare));
-      const words = known.length > 0 ? 0 : hand;
-      const line = words + Math.max(heightOf(named), heightOf(known));
-      return { label: named, value: known, words, line };
+  return known
+    .filter(({ name, value }) => value.trim() !== '' || requiredFacts.has(name))
+    .map((fact) => {
+      const label = linesOf([{ content: fact.label, height: letters.text }], inner * labelShare);
+      const value = linesOf([{ content: fact.value, height: letters.text }], inner * (1 - labelShare));
+      const words = value.length > 0 ? 0 : writingRoom;
+      const line = words + Math.max(heightOf(label), heightOf(value));
+      return { label, value, words, line };
     });
 }
 
@@ -48,7 +50,7 @@ export const facts: BlockKind<FactsBlock> = {
   type: 'facts',
   title: 'Project facts',
   zone: 'side',
-  moves: {},
+  canMove: true,
   height: (block, width, context) =>
     framedHeight(
       rowsOf(context, width).reduce((sum, { line }) => sum + line + gap, 0),

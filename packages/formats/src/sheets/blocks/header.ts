@@ -31,7 +31,7 @@ export const header: BlockKind<HeaderBlock> = {
   type: 'header',
   title: "Office's header",
   zone: 'side',
-  moves: {},
+  canMove: true,
   isEmpty: ({ lines, seal }) => !seal && lines.every((line) => line.trim() === ''),
   height: (block, width) =>
     framedHeight(

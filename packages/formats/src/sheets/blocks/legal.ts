@@ -31,15 +31,14 @@ export const legal: BlockKind<LegalBlock> = {
   type: 'legal',
   title: 'Legal description',
   zone: 'side',
-  moves: {
-    parts: {
-      count: ({ from = 0, to }, plan) => clausesOf(plan).slice(from, to).length,
-      slice: ({ from = 0, to, ...block }, first, end) => ({
-        ...block,
-        from: from + first,
-        ...(end === undefined ? (to === undefined ? {} : { to }) : { to: from + end }),
-      }),
-    },
+  canMove: true,
+  parts: {
+    count: ({ from = 0, to }, plan) => clausesOf(plan).slice(from, to).length,
+    slice: ({ from = 0, to, ...block }, first, end) => ({
+      ...block,
+      from: from + first,
+      ...(end === undefined ? (to === undefined ? {} : { to }) : { to: from + end }),
+    }),
   },
   isEmpty: (_, { plan }) => legalText(plan) === '',
   height: (block, width, { plan }) =>

@@ -43,7 +43,7 @@ export const moreFacts: BlockKind = {
   type: 'moreFacts',
   title,
   zone: 'side',
-  moves: {},
+  canMove: true,
   height: (_, width, context) => framedHeight(heightOf(linesIn(context, innerWidth(width))), title),
   draw(block, box, pen, context) {
     const { minX, minY, maxX } = drawFramed(pen, box, block.title || title);

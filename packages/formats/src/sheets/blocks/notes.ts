@@ -18,15 +18,14 @@ export const notes: BlockKind<NotesBlock> = {
   type: 'notes',
   title: 'Notes',
   zone: 'side',
-  moves: {
-    parts: {
-      count: (block) => block.notes.length,
-      slice: ({ from = 0, ...block }, first, end) => ({
-        ...block,
-        from: from + first,
-        notes: block.notes.slice(first, end),
-      }),
-    },
+  canMove: true,
+  parts: {
+    count: (block) => block.notes.length,
+    slice: ({ from = 0, ...block }, first, end) => ({
+      ...block,
+      from: from + first,
+      notes: block.notes.slice(first, end),
+    }),
   },
   height: (block, width) =>
     framedHeight(

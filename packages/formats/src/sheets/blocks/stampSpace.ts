@@ -7,12 +7,13 @@ import { borderOf } from '../view/layout.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import { drawFramed } from './sideBlock.ts';
 
-/** Millimeters. */
-const usual = { width: 0, height: 55 };
+/** Millimeters, for a stamp space without a size of its own: as wide as its column. */
+const defaultSize = { width: 0, height: 55 };
+/** Millimeters by which edges that count as touching may be apart. */
 const slack = 0.1;
 
-/** Millimeters; 0 for what follows from the sheet. */
-export const stampSize = ({ size = usual }: StampBlock): SheetSize => size;
+/** Minimum width and height in millimeters. */
+export const stampSize = ({ size = defaultSize }: StampBlock): SheetSize => size;
 
 export function isCornerStamp({ size }: StampBlock, box: Box, paper: SheetSize): boolean {
   const border = borderOf(paper);

@@ -140,15 +140,14 @@ export const table: BlockKind<TableBlock> = {
   type: 'table',
   title: 'Table',
   zone: 'side',
-  moves: {
-    parts: {
-      count: ({ content, from = 0, to }, plan) => tableKinds[content].make(plan).rows.slice(from, to).length,
-      slice: ({ from = 0, to, ...block }, first, end) => ({
-        ...block,
-        from: from + first,
-        ...(end === undefined ? (to === undefined ? {} : { to }) : { to: from + end }),
-      }),
-    },
+  canMove: true,
+  parts: {
+    count: ({ content, from = 0, to }, plan) => tableKinds[content].make(plan).rows.slice(from, to).length,
+    slice: ({ from = 0, to, ...block }, first, end) => ({
+      ...block,
+      from: from + first,
+      ...(end === undefined ? (to === undefined ? {} : { to }) : { to: from + end }),
+    }),
   },
   name: ({ content }) => tableKinds[content].name,
   leastWidth(block, context) {

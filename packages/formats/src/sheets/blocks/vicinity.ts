@@ -94,7 +94,7 @@ export const vicinity: BlockKind<VicinityBlock> = {
   type: 'vicinity',
   title: 'Vicinity sketch',
   zone: 'side',
-  moves: {},
+  canMove: true,
   height: (block, width) =>
     framedHeight(Math.min(mostHigh, innerWidth(width) * shape.height), block.title || 'Vicinity'),
   lacks: (block, _, { plan, turn }) =>

@@ -9,38 +9,38 @@ import type { SheetSize } from '../../paper/papers.ts';
 import type { PrintScale } from '../../paper/printScales.ts';
 import type { PlanView } from './planView.ts';
 
-/** Draws a view of the plan about a point of the paper, in a room of it; millimeters. */
+/** Draws a view of the plan centered on a point of the paper, within a size; both in millimeters. */
 export type DrawView = (view: PlanView, middle: Point, room: SheetSize, feetPerInch: number) => void;
 
-/** What only the moment of drawing knows. */
+/** What is known only when the sheet is drawn. */
 export interface SheetOptions {
-  /** The date of a sheet that has none of its own, as it is printed. */
+  /** The printed date of a sheet that has none of its own. */
   readonly date: string;
-  /** Its number as printed, and how many sheets there are: `A-1 of 3`; by the plan's sheets if absent. */
+  /** The sheet's number as printed, such as `A-1 of 3`; if absent, it follows from the plan's sheets. */
   readonly place?: string | undefined;
-  /** The address of the plan, for its code. */
+  /** The address of the plan, for the QR code. */
   readonly link?: string | undefined;
-  /** The approvals and comments, for the parts that print them. */
+  /** The approvals and comments, for the blocks that print them. */
   readonly attached?: Attached | undefined;
-  /** Whether its paper has half the width and height, which its scales then say. */
+  /** Whether the paper has half the width and height, which the printed scales then say. */
   readonly isHalfSize?: true | undefined;
-  /** Draws the plan in the place of a drawing, where a format has windows on the plan; drawn as line work if absent. */
+  /** Draws the viewports, in a format that has viewports of its own, such as DXF; if absent, the plan is drawn as line work. */
   readonly drawView?: DrawView;
   /** Whether the title block is drawn without the facts of the project, to see what room they take. */
   readonly omitsFacts?: true;
 }
 
 export interface SheetContext extends SheetOptions {
-  /** How many of its facts and notes the title block shows; all if absent. */
+  /** How many of the facts and notes the title block shows; all if absent. */
   readonly factCount?: number | undefined;
   readonly plan: Plan;
   readonly sheet: Sheet;
   readonly size: SheetSize;
-  /** Degrees, clockwise, by which its drawings are turned. */
+  /** Degrees, clockwise, by which the drawings are turned. */
   readonly turn: number;
-  /** Its number as printed, and how many sheets there are: `A-1 of 3`. Absent if the picture isn't a sheet. */
+  /** The sheet's number as printed, such as `A-1 of 3`. Absent if the picture isn't a sheet. */
   readonly number?: string;
-  /** Whether the plan is drawn as on the screen, neither drafted nor hatched. */
+  /** Whether the plan is drawn as on the screen: without drafting line weights and hatches. */
   readonly isPlain?: true;
   readonly viewports: readonly ViewportBlock[];
   readonly viewOf: (block: ViewportBlock) => PlanView;
@@ -50,14 +50,11 @@ export interface SheetContext extends SheetOptions {
   readonly isCorner?: (block: SheetBlock) => boolean;
 }
 
-/** Of a block that can also stand on another sheet. */
-export interface Moves<B extends SheetBlock> {
-  /** Of a block that can be parted: its rows or the like, and the block with only some of them. */
-  readonly parts?: {
-    count(block: B, plan: Plan): number;
-    /** to: all that follow if absent. */
-    slice(block: B, from: number, to?: number): B;
-  };
+/** How a block is split between sheets, by its rows, notes or clauses. */
+export interface BlockParts<B extends SheetBlock> {
+  count(block: B, plan: Plan): number;
+  /** The block with only its parts from one index up to, not including, another; up to the end if `to` is absent. */
+  slice(block: B, from: number, to?: number): B;
 }
 
 /** One type of block, in a file of its own. */
@@ -67,22 +64,24 @@ export interface BlockKind<B extends SheetBlock = SheetBlock> {
   readonly title: string;
   /** Where sheets put it: the drawings take the room that the others leave, the title block runs along an edge. */
   readonly zone: 'drawing' | 'side' | 'title';
-  /** What users call a block of it, where that is more exact. */
+  /** What users call this block, if that is more specific than the title of its type. */
   name?(block: B): string;
   /** Whether it has nothing to show, so that it takes no room. */
   isEmpty?(block: B, context: SheetContext): boolean;
-  /** A width in millimeters that it doesn't do without. */
+  /** Its minimum width in millimeters. */
   leastWidth?(block: B, context: SheetContext): number;
-  /** A width at which it reads well, which it has where that costs the drawings no scale. */
+  /** The width in millimeters at which it reads well; it gets it unless the drawings would need a smaller scale. */
   goodWidth?(block: B, context: SheetContext): number;
-  /** How it goes to another sheet if its own has no room; absent if it belongs to the drawing beside it. */
-  readonly moves?: Moves<B>;
-  /** Millimeters of height that it takes at a width. */
+  /** Whether it may go to another sheet if its own has no room; not if it belongs to the drawing beside it. */
+  readonly canMove?: true;
+  /** Absent if it only moves whole. */
+  readonly parts?: BlockParts<B>;
+  /** The height in millimeters that it needs at a width. */
   height(block: B, width: number, context: SheetContext): number;
-  /** Whether some of its words have no room in a box. */
+  /** Whether some of its text is cut off in a box. */
   isCut?(block: B, box: Box, context: SheetContext): boolean;
-  /** Why it can't show what it is for, in a sentence; undefined if it does. */
+  /** A sentence that says why it can't show its content; undefined if it can. */
   lacks?(block: B, box: Box, context: SheetContext): string | undefined;
-  /** Within a box of paper, in millimeters. */
+  /** Draws it within a box of the paper, in millimeters. */
   draw(block: B, box: Box, pen: Pen, context: SheetContext): void;
 }

@@ -2,124 +2,121 @@
 // are arranged: the title block along an edge, tables and the like beside or below the drawings, which get the rest. Of
 // several arrangements the one with the largest drawing is taken.
 import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
-import type { PaperBox, SheetBlock } from '@homeplot/plan/sheet';
+import type { SheetBlock } from '@homeplot/plan/sheet';
 import type { SheetSize } from '../../paper/papers.ts';
 
 export type Boxes = ReadonlyMap<string, Box>;
 
-/** Millimeters: margin that printers need, paper around drawings. */
+/** Millimeters from the edge of the paper to the border, because printers can't print up to the edge. */
 const margin = 10;
-export const clear = 6;
-/** Millimeters of the shorter side: from here on the title block always stands along the right edge of a landscape sheet. */
-const large = 400;
-/** Millimeters of columns of blocks, on small paper, and on large paper or with a title block. */
+/** Millimeters of empty paper around each drawing. */
+export const drawingGap = 6;
+/** Paper counts as large if its shorter side has at least this many millimeters. */
+const largeSide = 400;
+/** Minimum width in millimeters of a column of blocks: on small paper; on large paper or with the title block in it. */
 const columnWidth = { small: 66, large: 92 };
 /** Millimeters that rounding may add. */
 const slack = 1e-6;
-/** Of the sheet: how wide a column gets for blocks that read better so. */
-const widest = 0.4;
-/** Columns beside the drawings, at most. */
+/** Maximum share of the sheet's width for a column that is widened so that its blocks read well. */
+const maxColumnShare = 0.4;
+/** Maximum share of the sheet's height for a title block along the bottom edge. */
+const maxTitleShare = 0.5;
+/** Maximum number of columns beside the drawings. */
 const maxColumns = 3;
 
-/** A block as the layout sees it. */
-export interface LaidBlock {
+/** What the layout needs to know of a block. */
+export interface LayoutBlock {
   readonly block: SheetBlock;
   readonly zone: 'drawing' | 'side' | 'title';
   readonly leastWidth: number;
   readonly goodWidth: number;
   readonly height: (width: number) => number;
-  /** Whether some of its words would have no room in a box. */
+  /** Whether some of its text would be cut off in a box. */
   readonly isCut: (box: Box) => boolean;
 }
-
-const boxOf = ({ x, y, width, height }: PaperBox): Box => ({
-  minX: x,
-  minY: y,
-  maxX: x + width,
-  maxY: y + height,
-});
 
 export const borderOf = ({ width, height }: SheetSize): Box =>
   grow({ minX: 0, minY: 0, maxX: width, maxY: height }, -margin);
 
-/** A block that has no room has no box. score: how good an arrangement is, less is better. */
+/** Returns the boxes of the blocks by id; a block without room has none. score: rates an arrangement; the lowest wins. */
 export function arrange(
   size: SheetSize,
-  blocks: readonly LaidBlock[],
+  blocks: readonly LayoutBlock[],
   score: (boxes: Boxes) => number,
   nest: Nest = () => undefined,
 ): Boxes {
   const loose = blocks.filter(({ block }) => !block.box);
-  const isLarge = Math.min(size.width, size.height) >= large;
-  const column = isLarge ? columnWidth.large : columnWidth.small;
-  const all = { loose, border: borderOf(size), column };
-  const ways = waysFor(loose, { isLarge, isWide: size.width > size.height }, nest);
-  const fixed = blocks.flatMap((laid) => fixedBox(laid, size));
+  const column = isLarge(size) ? columnWidth.large : columnWidth.small;
+  const all = { loose, border: borderOf(size), column, nest };
+  const fixed = blocks.flatMap((block) => fixedBox(block, size));
   let best: { readonly boxes: Boxes; readonly score: number } | undefined;
-  for (const way of ways) {
-    const arranged = way(all, best?.score ?? Infinity);
+  for (const arrangement of arrangementsFor(loose, size)) {
+    const arranged = arrangement(all, best?.score ?? Infinity);
     if (!arranged) continue;
     const boxes: Boxes = new Map([...arranged, ...fixed]);
-    const points = score(boxes);
-    if (!best || points < best.score) best = { boxes, score: points };
+    const ownScore = score(boxes);
+    if (!best || ownScore < best.score) best = { boxes, score: ownScore };
   }
   return best?.boxes ?? new Map();
 }
 
 /**
- * Finds room for a column of blocks within the room of the only drawing, beside what is drawn: the place of the drawing
- * and of the column; undefined if there is none at a score better than a worst one.
+ * Finds room for a column of blocks within the room of the only drawing, beside what is drawn. Returns where the drawing and
+ * the column go; undefined if there is no room, or only at a score that doesn't beat the given one.
  */
 export type Nest = (
   room: Box,
   column: SheetSize,
-  worst: number,
+  scoreToBeat: number,
 ) => { readonly drawing: Box; readonly column: Box } | undefined;
 
-type Way = (arranging: Arranging, worst: number) => Map<string, Box> | undefined;
+/** Places all blocks without a fixed place in one way; undefined if that way doesn't suit them. */
+type Arrangement = (arranging: Arranging, scoreToBeat: number) => Map<string, Box> | undefined;
 
-interface Paper {
-  readonly isLarge: boolean;
-  readonly isWide: boolean;
-}
+const isLarge = ({ width, height }: SheetSize): boolean => Math.min(width, height) >= largeSide;
 
-function waysFor(loose: readonly LaidBlock[], { isLarge, isWide }: Paper, nest: Nest): readonly Way[] {
+/** The arrangements that are tried for a size of paper. */
+function arrangementsFor(loose: readonly LayoutBlock[], size: SheetSize): readonly Arrangement[] {
   const drawings = inZone(loose, 'drawing').length;
-  const hasSide = inZone(loose, 'side').length > 0;
+  const [firstSide] = inZone(loose, 'side');
   if (drawings === 0) {
-    // A stamp space of a given size comes first to stand in the top right corner.
-    if (hasSide) return hasCornerStamp(loose) ? [besideDrawing, belowDrawing] : [belowDrawing];
-    return [besideDrawing];
+    if (!firstSide) return [besideDrawing];
+    // A column along the right edge puts a stamp space that comes first in the top right corner.
+    return isCornerStamp(firstSide) ? [besideDrawing, belowDrawing] : [belowDrawing];
   }
-  if (isLarge && isWide) return [besideTitle];
-  const within: Way = (all, worst) => withinDrawing(all, nest, worst);
-  const along = hasSide ? [besideInWide, besideDrawing, belowDrawing] : [besideDrawing];
-  return [...along, ...(hasSide && drawings === 1 ? [within] : []), ...(isWide ? [besideWholeTitle] : [])];
+  const isWide = size.width > size.height;
+  if (isLarge(size) && isWide) return [besideTitle];
+  const alongBottom = firstSide ? [besideInWideColumns, besideDrawing, belowDrawing] : [besideDrawing];
+  return [
+    ...alongBottom,
+    ...(firstSide && drawings === 1 ? [withinDrawing] : []),
+    ...(isWide ? [besideWholeTitle] : []),
+  ];
 }
 
-function hasCornerStamp(loose: readonly LaidBlock[]): boolean {
-  const [first] = inZone(loose, 'side');
-  return first?.block.type === 'stampSpace' && 'size' in first.block;
-}
+const isCornerStamp = ({ block }: LayoutBlock): boolean => block.type === 'stampSpace' && 'size' in block;
 
-/** Where a user put it, on the sheet even if that has become smaller, and as high as what it says. */
-function fixedBox({ block, zone, height }: LaidBlock, size: SheetSize): readonly (readonly [string, Box])[] {
+/** The box that the user gave a block, moved onto the sheet if the paper has become smaller, and high enough for its content. */
+function fixedBox(fixed: LayoutBlock, size: SheetSize): readonly (readonly [id: string, box: Box])[] {
+  const { block, zone, height } = fixed;
   if (!block.box) return [];
   const width = Math.min(block.box.width, size.width);
   const tall = zone === 'drawing' ? block.box.height : Math.max(block.box.height, height(width));
   const x = Math.max(0, Math.min(block.box.x, size.width - width));
   const y = Math.max(0, Math.min(block.box.y, size.height - tall));
-  return [[block.id, boxOf({ x, y, width, height: Math.min(tall, size.height) })]];
+  return [[block.id, { minX: x, minY: y, maxX: x + width, maxY: y + Math.min(tall, size.height) }]];
 }
 
 interface Arranging {
-  readonly loose: readonly LaidBlock[];
+  readonly loose: readonly LayoutBlock[];
   readonly border: Box;
+  /** Minimum width of a column. */
   readonly column: number;
+  readonly nest: Nest;
 }
 
-const inZone = (loose: readonly LaidBlock[], zone: LaidBlock['zone']): readonly LaidBlock[] =>
-  loose.filter((laid) => laid.zone === zone);
+const inZone = (loose: readonly LayoutBlock[], zone: LayoutBlock['zone']): readonly LayoutBlock[] =>
+  loose.filter((block) => block.zone === zone);
 
 /** The title block at the foot of a column along the right edge, the other blocks above it. */
 function besideTitle({ loose, border }: Arranging): Map<string, Box> {
@@ -138,20 +135,20 @@ function besideTitle({ loose, border }: Arranging): Map<string, Box> {
   return boxes;
 }
 
-/** The same for a lot that is so deep that it needs all of the height, if the column has room for all that the title block says. */
+/** Like `besideTitle`, for deep lots, which need the full height; undefined if it cuts off text of the title block. */
 function besideWholeTitle(all: Arranging): Map<string, Box> | undefined {
   const boxes = besideTitle(all);
-  const isWhole = ({ block, isCut }: LaidBlock): boolean => {
+  const isWhole = ({ block, isCut }: LayoutBlock): boolean => {
     const box = boxes.get(block.id);
     return box !== undefined && !isCut(box);
   };
   return inZone(all.loose, 'title').every(isWhole) ? boxes : undefined;
 }
 
-/** The title block along the bottom, and beside the drawings columns in which all blocks read well. */
-function besideInWide(all: Arranging): Map<string, Box> | undefined {
+/** Like `besideDrawing`, with wider columns in which all blocks read well; undefined if none needs more than the usual width. */
+function besideInWideColumns(all: Arranging): Map<string, Box> | undefined {
   const good = Math.max(0, ...inZone(all.loose, 'side').map(({ goodWidth }) => goodWidth));
-  const column = Math.min(widest * boxWidth(all.border), good);
+  const column = Math.min(maxColumnShare * boxWidth(all.border), good);
   return column > all.column ? besideDrawing({ ...all, column }) : undefined;
 }
 
@@ -177,17 +174,17 @@ function belowDrawing(all: Arranging): Map<string, Box> {
   const count = Math.max(1, Math.min(side.length, Math.floor(boxWidth(room) / least)));
   const width = boxWidth(room) / count;
   const columns = shortestFirst(side, count, width);
-  const tall = Math.max(0, ...columns.map(({ height }) => height));
+  const bandHeight = Math.max(0, ...columns.map(({ height }) => height));
   const hasDrawing = inZone(loose, 'drawing').length > 0;
-  const top = hasDrawing ? room.maxY - tall : room.minY;
+  const top = hasDrawing ? room.maxY - bandHeight : room.minY;
   for (const [i, stack] of columns.entries()) {
     let y = top;
-    for (const [n, { laid, height }] of stack.laid.entries()) {
-      // The last of each column reaches down to the title block.
-      const end = hasDrawing && n === stack.laid.length - 1 ? room.maxY : y + height;
+    for (const [n, { id, height }] of stack.entries.entries()) {
+      // The last block of each column reaches down to the title block.
+      const end = hasDrawing && n === stack.entries.length - 1 ? room.maxY : y + height;
       if (end > room.maxY + slack) continue;
       const minX = room.minX + i * width;
-      boxes.set(laid.block.id, { minX, minY: y, maxX: minX + width, maxY: end });
+      boxes.set(id, { minX, minY: y, maxX: minX + width, maxY: end });
       y = end;
     }
   }
@@ -196,15 +193,15 @@ function belowDrawing(all: Arranging): Map<string, Box> {
 }
 
 /** The title block along the bottom edge, and the other blocks in a column where the drawing leaves room. */
-function withinDrawing(all: Arranging, nest: Nest, worst: number): Map<string, Box> | undefined {
-  const { loose, column } = all;
+function withinDrawing(all: Arranging, scoreToBeat: number): Map<string, Box> | undefined {
+  const { loose, column, nest } = all;
   const boxes = new Map<string, Box>();
   const room = aboveTitle(all, boxes);
   const side = inZone(loose, 'side');
   const width = Math.max(column, ...side.map(({ leastWidth }) => leastWidth));
-  const heights = side.map((laid) => laid.height(width));
+  const heights = side.map((block) => block.height(width));
   const height = heights.reduce((sum, own) => sum + own, 0);
-  const found = nest(room, { width, height }, worst);
+  const found = nest(room, { width, height }, scoreToBeat);
   const [drawing] = inZone(loose, 'drawing');
   if (!found || !drawing) return undefined;
   boxes.set(drawing.block.id, found.drawing);
@@ -221,7 +218,7 @@ function withinDrawing(all: Arranging, nest: Nest, worst: number): Map<string, B
 function aboveTitle({ loose, border }: Arranging, boxes: Map<string, Box>): Box {
   let bottom = border.maxY;
   for (const { block, height } of inZone(loose, 'title')) {
-    const top = bottom - Math.min(height(boxWidth(border)), boxHeight(border) / 2);
+    const top = bottom - Math.min(height(boxWidth(border)), boxHeight(border) * maxTitleShare);
     boxes.set(block.id, { ...border, minY: top, maxY: bottom });
     bottom = top;
   }
@@ -229,7 +226,12 @@ function aboveTitle({ loose, border }: Arranging, boxes: Map<string, Box>): Box 
 }
 
 /** Stacks blocks in columns from the right edge of a room, and returns the left edge of the last column. */
-function stackBeside(side: readonly LaidBlock[], room: Box, width: number, boxes: Map<string, Box>): number {
+function stackBeside(
+  side: readonly LayoutBlock[],
+  room: Box,
+  width: number,
+  boxes: Map<string, Box>,
+): number {
   let [right, y, columns] = [room.maxX, room.minY, 1];
   for (const { block, height } of side) {
     const tall = height(width);
@@ -246,37 +248,38 @@ function stackBeside(side: readonly LaidBlock[], room: Box, width: number, boxes
   return side.length > 0 ? right - width : room.maxX;
 }
 
+/** A column of blocks, from the top. */
 interface Stack {
-  readonly laid: { readonly laid: LaidBlock; readonly height: number }[];
+  readonly entries: { readonly id: string; readonly height: number }[];
   height: number;
 }
 
-/** Deals blocks to columns, each to the shortest. */
-function shortestFirst(side: readonly LaidBlock[], count: number, width: number): readonly Stack[] {
-  const stacks: Stack[] = Array.from({ length: count }, () => ({ laid: [], height: 0 }));
-  for (const laid of side) {
-    const least = Math.min(...stacks.map(({ height }) => height));
-    const stack = stacks.find(({ height }) => height === least);
-    const height = laid.height(width);
-    stack?.laid.push({ laid, height });
-    if (stack) stack.height += height;
+/** Distributes blocks over columns, each to the column that is the shortest so far. */
+function shortestFirst(side: readonly LayoutBlock[], count: number, width: number): readonly Stack[] {
+  const stacks: Stack[] = Array.from({ length: count }, () => ({ entries: [], height: 0 }));
+  for (const { block, height: heightAt } of side) {
+    const stack = stacks.reduce((best, one) => (one.height < best.height ? one : best));
+    const height = heightAt(width);
+    stack.entries.push({ id: block.id, height });
+    stack.height += height;
   }
   return stacks;
 }
 
-/** With fewer drawings there is one row, or one column. */
-const fewestInRows = 4;
+/** Fewer drawings than this are in one row or in one column. */
+const minInGrid = 4;
+/** Drawings lower than this share of the room's width lie below one another. */
+const lowShare = 0.5;
 
-/** The drawings in equal shares of the room: side by side or one below another; four and more in rows. */
-function placeDrawings(loose: readonly LaidBlock[], room: Box, boxes: Map<string, Box>): void {
+/** Places the drawings in equal shares of the room: side by side, one below another, or in a grid. */
+function placeDrawings(loose: readonly LayoutBlock[], room: Box, boxes: Map<string, Box>): void {
   const drawings = inZone(loose, 'drawing');
-  const inner = grow(room, -clear);
+  const inner = grow(room, -drawingGap);
   const [width, height] = [boxWidth(inner), boxHeight(inner)];
-  // Drawings that are wide and low lie below one another.
-  const areLow = drawings.every(({ height: tall }) => tall(width) < width / 2);
-  const columns = areLow && drawings.length < fewestInRows ? 1 : columnsFor(drawings.length, width, height);
+  const areLow = drawings.every(({ height: heightAt }) => heightAt(width) < width * lowShare);
+  const columns = areLow && drawings.length < minInGrid ? 1 : columnsFor(drawings.length, width, height);
   const rows = Math.ceil(drawings.length / columns);
-  const gap = drawings.length > 1 ? clear : 0;
+  const gap = drawings.length > 1 ? drawingGap : 0;
   const [across, down] = [(width + gap) / columns, (height + gap) / rows];
   for (const [i, { block }] of drawings.entries()) {
     const minX = inner.minX + (i % columns) * across;
@@ -286,11 +289,12 @@ function placeDrawings(loose: readonly LaidBlock[], room: Box, boxes: Map<string
   }
 }
 
-/** The columns that leave the drawings the most room each way. */
+/** The number of columns that makes the shorter side of each drawing's share the longest. */
 function columnsFor(count: number, width: number, height: number): number {
-  if (count < fewestInRows) return width >= height ? Math.max(1, count) : 1;
-  const side = (columns: number): number => Math.min(width / columns, height / Math.ceil(count / columns));
-  return Array.from({ length: count }, (_, i) => i + 1).reduce((best, one) =>
-    side(one) > side(best) ? one : best,
+  if (count < minInGrid) return width >= height ? Math.max(1, count) : 1;
+  const shorterSide = (columns: number): number =>
+    Math.min(width / columns, height / Math.ceil(count / columns));
+  return Array.from({ length: count }, (_, i) => i + 1).reduce((best, columns) =>
+    shorterSide(columns) > shorterSide(best) ? columns : best,
   );
 }

@@ -29,23 +29,27 @@ import { ViewportPen } from '../pens/viewportPen.ts';
 
 export interface LegendEntry {
   readonly name: string;
-  /** What follows its name, in the next line where it has no room beside it. */
+  /** Text after the name, or in the next line if there is no room beside it. */
   readonly more?: string;
   /** Draws the sample into a box of paper, in millimeters. */
   readonly draw: (box: Box, pen: Pen) => void;
 }
 
-/** Feet across, of what has no width of its own. */
-const thin = 1;
+/** Width in feet of the sample of a line that has no width of its own. */
+const lineWidth = 1;
+/** Feet: smaller symbols are scaled as if they had this size, so that a thin one isn't magnified without limit. */
+const minSymbolSize = 0.25;
+/** Height in feet of the sample of an area, and of a lot line. */
+const areaHeight = 10;
 
-/** In the order of legends. */
+/** The statuses in the order of the legend. */
 const rankedStatuses = Object.keys(statusNames) as Status[];
-const work = { layer, stroke: ink, weight: 0.35, fill: '#e5e7eb' };
+const statusSampleStyle = { layer, stroke: ink, weight: 0.35, fill: '#e5e7eb' };
 
 const drawStatus = (status: Status, box: Box, pen: Pen): void =>
-  new StatusPen(pen, status).path({ vertices: boxCorners(box), closed: true }, work);
+  new StatusPen(pen, status).path({ vertices: boxCorners(box), closed: true }, statusSampleStyle);
 
-/** The entries for what is in some plans. isPlain: as of contexts. */
+/** The entries for the objects and statuses of some plans. isPlain: as in SheetContext. */
 export function legendEntries(plans: readonly Plan[], isPlain = false): readonly LegendEntry[] {
   const all = plans.map(listedIn);
   const samples = new Map<string, PlanObject>();
@@ -74,10 +78,11 @@ const hatchSpacing = 2;
 /** A view at its scale. */
 export interface ScaledView {
   readonly view: Pick<PlanView, 'plan' | 'contours' | 'earthwork'>;
-  /** Undefined if it has none; 'unknown' while the sheet is laid out, where its interval is as long as any. */
+  /** Undefined if it fits at none; 'unknown' during layout, when the text of the interval is taken to be as long as possible. */
   readonly feetPerInch: number | 'unknown' | undefined;
 }
 
+/** Stands for any interval during layout. */
 const longestInterval = '00.0 m';
 
 function intervalOf({ view, feetPerInch }: ScaledView): readonly string[] {
@@ -89,14 +94,14 @@ function intervalOf({ view, feetPerInch }: ScaledView): readonly string[] {
   return [intervalText(contours.drawing.intervalAt(units, labelHeight), units)];
 }
 
-/** `every 1' or 2'`: each once, but as long as it may get while the scales aren't known. */
+/** The intervals of several views, such as `every 1' or 2'`; during layout, as long as the text can get. */
 function intervalsOf(views: readonly ScaledView[]): string | undefined {
   const all = views.flatMap(intervalOf);
-  const each = all.includes(longestInterval) ? all : [...new Set(all)];
-  return each.length === 0 ? undefined : `every ${each.join(' or ')}`;
+  const intervals = all.includes(longestInterval) ? all : [...new Set(all)];
+  return intervals.length === 0 ? undefined : `every ${intervals.join(' or ')}`;
 }
 
-/** The entries for what views show of the ground: contours with their intervals, cut and fill. */
+/** The entries for the ground in some views: contours with their intervals, cut and fill. */
 export function groundEntries(views: readonly ScaledView[]): readonly LegendEntry[] {
   const contours = (['existing', 'proposed'] as const).flatMap((of) => {
     const showing = views.filter(
@@ -126,14 +131,15 @@ export function groundEntries(views: readonly ScaledView[]): readonly LegendEntr
   ];
 }
 
-/** `EG: existing grade, FG: finished grade`: the letters before elevations; '' if there are none. */
+/** Explains the letters before elevations, such as `EG: existing grade, FG: finished grade`; '' if there are none. */
 export const levelsText = (plans: readonly Plan[]): string =>
   inLegendOrder(new Set(plans.flatMap((plan) => [...listedIn(plan).levels])))
     .map((letters) => `${letters}: ${lowered(levelNames[letters])}`)
     .join(', ');
 
+/** What of a plan the legend lists. */
 interface Listed {
-  /** The first object of each name; one that is to be removed only if all are. */
+  /** The first object of each name; one that is to be removed only if all of that name are. */
   readonly samples: ReadonlyMap<string, PlanObject>;
   readonly statuses: ReadonlySet<Status>;
   /** The letters before elevations in its labels. */
@@ -149,24 +155,24 @@ function keepSample(samples: Map<string, PlanObject>, name: string, object: Plan
 
 const lists = new WeakMap<Plan, Listed>();
 
-/** What is listed of a plan that doesn't change any more, as that of a view. */
+/** The legend's content for a plan, cached, so the plan must not change. */
 function listedIn(plan: Plan): Listed {
   const known = lists.get(plan);
   if (known) return known;
   const samples = new Map<string, PlanObject>();
   const statuses = new Set<Status>();
   const levels = new Set<LevelLetters>();
-  /** Kinds of which all objects have the same name. */
-  const alike = new Set<string>();
+  /** Kinds that need no further look because all of their objects have the same name. */
+  const done = new Set<string>();
   const drafting = printedDrafting(plan);
   for (const stored of inOrder(plan)) {
     const object = asDrafted(stored, drafting);
     if (object.status) statuses.add(object.status);
     for (const letters of lettersOf(object, plan)) levels.add(letters);
-    if (alike.has(object.type)) continue;
+    if (done.has(object.type)) continue;
     const name = legendName(object);
     if (name) keepSample(samples, name, object);
-    if (!hasListedChoice(object) && !isRemoved(object)) alike.add(object.type);
+    if (!hasListedChoice(object) && !isRemoved(object)) done.add(object.type);
   }
   const listed = { samples, statuses, levels };
   lists.set(plan, listed);
@@ -185,7 +191,7 @@ const hasListedChoice = (object: PlanObject): boolean =>
     .forms(object)
     .some(({ fields }) => fields.some(({ inLegend }) => inLegend));
 
-/** What a legend calls an object, with the choices that tell it from others of its kind; '' if it isn't listed. */
+/** An object's name in the legend, with the choices that distinguish it within its kind; '' if it isn't listed. */
 function legendName(object: PlanObject): string {
   const kind = kindOf(object);
   const title = kindName(object);
@@ -200,7 +206,7 @@ function legendName(object: PlanObject): string {
 }
 
 /** The object without its gates. */
-function plain(object: PlanObject): PlanObject {
+function withoutGates(object: PlanObject): PlanObject {
   const { parts } = kindOf(object);
   if (!parts) return object;
   return parts.list(object, 'feet-inches').reduce((rest, { id }) => parts.remove(rest, id), object);
@@ -227,35 +233,35 @@ function sizeOf(object: PlanObject): Box {
   return bounds.box;
 }
 
-/** A side of a lot along the middle of a box, whose other sides lie outside of it. */
+/** The sample of a lot line: one side of a lot across the middle of the box; the other sides are outside the box. */
 function lotLineIn(bare: PlanObject, box: Box): Sample | undefined {
   const kind = kindOf(bare);
   if (!kind.path?.isProperty || !kind.path.editing) return undefined;
-  const scale = boxHeight(box) / 10;
-  const [wide, tall] = [boxWidth(box) / scale, 10];
+  const scale = boxHeight(box) / areaHeight;
+  const [wide, tall] = [boxWidth(box) / scale, areaHeight];
   const outline = boxCorners({ minX: -wide, minY: 0, maxX: 2 * wide, maxY: 2 * tall });
   const crop = { minX: 0, minY: -tall / 2, maxX: wide, maxY: tall / 2 };
   return { sample: kind.path.editing.reshape(bare, outline), scale, crop };
 }
 
-/** The object as it fills a box: a path is laid through it, anything else is scaled to fit. */
+/** The object made to fill a box: a path is reshaped to cross it, anything else is scaled to fit. */
 function sampleIn(object: PlanObject, box: Box): Sample {
   const kind = kindOf(object);
   const editing = kind.path?.editing;
-  const bare = plain(object);
+  const bare = withoutGates(object);
   const lotLine = lotLineIn(bare, box);
   if (lotLine) return lotLine;
   if (!editing) {
     const size = sizeOf(bare);
     const fit = Math.min(
-      boxWidth(box) / Math.max(boxWidth(size), thin / 4),
-      boxHeight(box) / Math.max(boxHeight(size), thin / 4),
+      boxWidth(box) / Math.max(boxWidth(size), minSymbolSize),
+      boxHeight(box) / Math.max(boxHeight(size), minSymbolSize),
     );
     return { sample: bare, scale: fit };
   }
   const isLine = editing.withClosed !== undefined;
   const open = editing.withClosed?.(bare, false) ?? bare;
-  const across = isLine ? Math.max(thin, kind.dimensions(open).height) : 10;
+  const across = isLine ? Math.max(lineWidth, kind.dimensions(open).height) : areaHeight;
   const scale = boxHeight(box) / across;
   const [wide, tall] = [boxWidth(box) / scale, across];
   const vertices: readonly Vertex[] = isLine
@@ -265,19 +271,19 @@ function sampleIn(object: PlanObject, box: Box): Sample {
       ]
     : boxCorners({ minX: 0, minY: 0, maxX: wide, maxY: tall });
   const sample = editing.reshape(open, vertices);
-  // An eave or a flare reaches beyond the path.
+  // An eave or the flare of a driveway extends beyond the path.
   const size = sizeOf(sample);
   return { sample, scale: Math.min(scale, boxHeight(box) / boxHeight(size), boxWidth(box) / boxWidth(size)) };
 }
 
-/** Millimeters: labels on samples are this high, so that what repeats along a line is there at least once. */
+/** Label height in millimeters for samples, such that what repeats along a line appears at least once. */
 const sampleLetters = 3.7;
 
-const bareOf = (object: PlanObject): PlanObject => kindOf(object).legendSample?.(object) ?? object;
+const legendSampleOf = (object: PlanObject): PlanObject => kindOf(object).legendSample?.(object) ?? object;
 
-/** As the object would be drawn if it had no status, unless it is to be removed. */
+/** Draws the object as if it had no status, unless it is to be removed. */
 function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): void {
-  const { sample, scale, crop } = sampleIn(withoutAssumptions(bareOf(object)), box);
+  const { sample, scale, crop } = sampleIn(withoutAssumptions(legendSampleOf(object)), box);
   const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
   const paper = isPlain ? pen : new DraftedPen(pen);
   const over = new StrataPen(new ViewportPen(paper, placement, sampleLetters, crop));

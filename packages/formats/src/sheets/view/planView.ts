@@ -34,7 +34,7 @@ export interface OfferedScale extends PrintScale {
   readonly fits: boolean;
 }
 
-/** The dimensions of a drawing by their ids: those without room for their number, and those with their number. */
+/** The ids of a drawing's dimensions without room for their number, and of those with their number. */
 export interface DrawnNumbers {
   readonly feetPerInch: number;
   /** Whether it shows only a part of the plan. */
@@ -44,12 +44,12 @@ export interface DrawnNumbers {
 }
 
 /** Number of scales offered that are smaller than the largest that fits. */
-const smaller = 5;
+const maxSmallerScales = 5;
 
-/** Millimeters of paper of a drawing that shows nothing. */
-const speck = 10;
-/** Feet per inch. Something small may be a speck at a scale like this, as one well is. */
-const largeScale = 100;
+/** Millimeters of paper: a smaller drawing is too small to read. */
+const minDrawingSize = 10;
+/** Feet per inch. Up to here all scales are offered, even for a small object, such as a well, that is hard to read at them. */
+const alwaysOffered = 100;
 
 /** Feet on the ground of a length in millimeters of paper. */
 const onGround = (length: number, feetPerInch: number): number => (length * feetPerInch) / millimetersPerInch;
@@ -78,23 +78,23 @@ export class PlanView {
   private readonly onGround: OnGround | undefined;
   private pens: ObjectPens | undefined;
   private printed: PrintedObjects | undefined;
-  private said: readonly string[] | undefined;
+  private cachedNotes: readonly string[] | undefined;
   private readonly drawings = new Map<number, PrintedDrawing>();
   private readonly boxes = new Map<number, Box>();
 
   constructor(
-    given: Plan,
+    unturned: Plan,
     { hidesNorth, numbersEdges, turn }: ViewStyle,
     {
-      crop: part,
+      crop: unturnedCrop,
       hiddenLayers = [],
       statuses,
       isBare,
       earthwork,
     }: Pick<ViewportBlock, 'crop' | 'hiddenLayers' | 'statuses' | 'isBare' | 'earthwork'>,
   ) {
-    const plan = turnedPlan(given, turn);
-    const crop = part && turnedBox(part, turn);
+    const plan = turnedPlan(unturned, turn);
+    const crop = unturnedCrop && turnedBox(unturnedCrop, turn);
     const hidden = new Set(hiddenLayers);
     const layers = plan.settings.layers.map((layer) =>
       hidden.has(layer.id) ? withSwitch(layer, 'hidden', true) : layer,
@@ -109,10 +109,10 @@ export class PlanView {
       (!statuses || !object.status || statuses.includes(object.status)) &&
       (!crop || overlaps(objectBox(object), crop));
     const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));
-    // What is tied to something that isn't shown isn't shown either, as the dimension of a shed that is yet to come.
-    const isLoose = (object: PlanObject): boolean =>
+    // What is tied to a hidden object is hidden too, such as the dimension of a proposed shed in a drawing of what exists.
+    const isTiedToHidden = (object: PlanObject): boolean =>
       tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
-    for (const object of [...shown.values()].filter(isLoose)) shown.delete(object.id);
+    for (const object of [...shown.values()].filter(isTiedToHidden)) shown.delete(object.id);
     this.plan = { objects: withStatuses(shown), settings, top: plan.top };
     this.contours = {
       drawing: contourDrawingOf({ ...plan, settings }),
@@ -126,14 +126,14 @@ export class PlanView {
     this.numbersEdges = numbersEdges;
   }
 
-  /** What is said of its objects, in sentences. */
+  /** The notes on its objects, in sentences. */
   get notes(): readonly string[] {
     const { plan, onGround: following } = this;
     const drawn = [...plan.objects].map(([id, object]) => [id, following?.get(object) ?? object] as const);
-    return (this.said ??= sheetNotes(following ? { ...plan, objects: new Map(drawn) } : plan));
+    return (this.cachedNotes ??= sheetNotes(following ? { ...plan, objects: new Map(drawn) } : plan));
   }
 
-  /** The plan with only those objects of which something is seen: of a lot around a detail, for example, nothing is. */
+  /** The plan with only the objects that are visible within the crop. A lot all around a detail, for example, is not. */
   get seen(): Plan {
     const { crop, plan } = this;
     if (!crop) return plan;
@@ -153,12 +153,12 @@ export class PlanView {
   /** The scales to choose from, largest first: those that are too large, the largest that fits, and a few smaller ones. */
   scales(size: SheetSize): readonly OfferedScale[] {
     const offered: OfferedScale[] = [];
-    let fitting = 0;
+    let fittingCount = 0;
     for (const scale of this.usefulScales) {
       const fits = this.fits(size, scale.feetPerInch);
       offered.push({ ...scale, fits });
-      if (fits && !scale.isOnlyChosen) fitting += 1;
-      if (fitting > smaller) break;
+      if (fits && !scale.isOnlyChosen) fittingCount += 1;
+      if (fittingCount > maxSmallerScales) break;
     }
     return offered;
   }
@@ -170,24 +170,25 @@ export class PlanView {
     );
   }
 
-  /** The standard scales, largest first, down to that at which the drawing is only a speck. */
+  /** The standard scales, largest first, down to the smallest at which the drawing can be read. */
   private get usefulScales(): readonly PrintScale[] {
     const box = this.boxAt(Infinity);
-    const smallest = Math.max(boxWidth(box), boxHeight(box)) / onGround(speck, 1);
+    const smallest = Math.max(boxWidth(box), boxHeight(box)) / onGround(minDrawingSize, 1);
     return printScales(this.plan.settings.units).filter(
-      ({ feetPerInch }) => feetPerInch <= Math.max(smallest, largeScale),
+      ({ feetPerInch }) => feetPerInch <= Math.max(smallest, alwaysOffered),
     );
   }
 
+  /** Whether it fits, with all its labels, in a size of paper in millimeters. */
   fits({ width, height }: SheetSize, feetPerInch: number): boolean {
     const isWithin = (box: Box): boolean =>
       boxWidth(box) <= onGround(width, feetPerInch) + 1e-6 &&
       boxHeight(box) <= onGround(height, feetPerInch) + 1e-6;
-    // Labels only enlarge the extent, so skip measuring them if it is too large already.
+    // Labels only enlarge the extent, so they needn't be measured if it is too large without them.
     return isWithin(this.boxAt(Infinity)) && isWithin(this.boxAt(feetPerInch));
   }
 
-  /** The extent at a scale in feet; at Infinity, without what has its size on paper. */
+  /** The extent in feet at a scale in feet per inch; Infinity leaves out the labels, whose size is fixed on paper. */
   boxAt(feetPerInch: number): Box {
     if (this.crop) return this.crop;
     const known = this.boxes.get(feetPerInch);
@@ -202,7 +203,7 @@ export class PlanView {
     return box;
   }
 
-  /** Where it lies on the paper at a scale: in the middle of a room. */
+  /** The placement that centers it in a room of the paper at a scale. */
   placementIn(room: Box, feetPerInch: number): Placement {
     const from = boxCenter(this.boxAt(feetPerInch));
     const { north } = this.plan.settings;
@@ -245,10 +246,10 @@ export class PlanView {
   private drawingAt(feetPerInch: number): PrintedDrawing {
     const known = this.drawings.get(feetPerInch);
     if (known) return known;
-    const least = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
-    const lettered = withLetters(this.plan, least);
+    const minLetters = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
+    const enlarged = withLetters(this.plan, minLetters);
     const options = {
-      penFor: (this.pens ??= objectPens(this.plan))(least / smallestLetters),
+      penFor: (this.pens ??= objectPens(this.plan))(minLetters / smallestLetters),
       leavesLines: true,
       isSheet: true,
       isBare: this.isBare,
@@ -259,17 +260,17 @@ export class PlanView {
       ...(this.crop ? { room: this.crop } : {}),
     };
     const made =
-      lettered === this.plan
-        ? new PrintedDrawing(lettered, options, (this.printed ??= new PrintedObjects(lettered)))
-        : new PrintedDrawing(lettered, options);
+      enlarged === this.plan
+        ? new PrintedDrawing(enlarged, options, (this.printed ??= new PrintedObjects(enlarged)))
+        : new PrintedDrawing(enlarged, options);
     this.drawings.set(feetPerInch, made);
     return made;
   }
 }
 
 /**
- * Where some work is proposed or to be removed, objects without a status are drawn as existing, as which they count everywhere:
- * with their own heavy outline they would look like proposed work.
+ * In a plan with proposed work or removals, objects without a status are drawn as existing, as which they also count: in
+ * their own heavy outline they would look like proposed work.
  */
 function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
   if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))
@@ -287,7 +288,7 @@ const seenIn = (plan: Plan, crop: Box): Plan => ({
   objects: new Map([...plan.objects].filter(([, object]) => isSeen(object, crop))),
 });
 
-/** Whether any ink of an object is within a box; of a lot, any of its lines. */
+/** Whether anything drawn of an object is within a box; of a lot, only its lines count. */
 function isSeen(object: PlanObject, crop: Box): boolean {
   const bounds = new BoundsPen();
   const pen = kindOf(object).path?.isProperty ? new LinesPen(bounds) : bounds;

@@ -141,7 +141,7 @@ export class Keyboard {
     if (
       editor.hand.tool.name === 'select' &&
       !isEmptySelection(editor.selection) &&
-      !editor.hand.cursor?.held
+      !editor.hand.cursor?.isPressed
     )
       return false;
     moveCursor(editor, right * steps, down * steps);

@@ -75,7 +75,7 @@ export function drawCrosshair(
   const [left, top] = [Math.round(x * ratio) + 0.5 - origin.x, Math.round(y * ratio) + 0.5 - origin.y];
   const lines = [
     ['#ffffff', 3],
-    [accent, cursor.held ? 2 : 1],
+    [accent, cursor.isPressed ? 2 : 1],
   ] as const;
   context.setLineDash([]);
   for (const [color, width] of lines) {

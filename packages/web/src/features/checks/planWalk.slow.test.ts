@@ -257,7 +257,7 @@ function expectSameAtPointer(editor: Editor, id: string): void {
   if (!object) return;
   const { units } = editor.plan.settings;
   editor.hand.pick('select');
-  editor.hand.cursor = { at: kindOf(object).position(object), held: false };
+  editor.hand.cursor = { at: kindOf(object).position(object), isPressed: false };
   pressCursor(editor);
   moveCursor(editor, 3, 2);
   const at = editor.scene.aid?.clearances ?? [];
