@@ -17,14 +17,14 @@ export type SharedPlan =
 
 const parameter = 'project';
 const filesParameter = 'files';
-/** Between tokens, which are letters, digits and -_. */
+/** Separates tokens, which consist of letters, digits, - and _. */
 const tokenSeparator = '~';
 /** Maximum characters of an address; servers and proxies commonly limit a request line to 8 KiB. */
 export const queryLimit = 8_000;
-/** Bytes decompressed at a time; deflate expands at most about a thousandfold. */
+/** Compressed bytes that are decompressed at a time; deflate expands them at most about a thousandfold. */
 const slice = 1024;
 
-/** The page address with the plan, replacing any other plan in it. fileTokens: they show files of the plan. */
+/** The page address with the plan, replacing any other plan in it. fileTokens: tokens that show the plan's files. */
 export function makeShareLink(pageUrl: string, file: PlanFile, fileTokens: readonly string[] = []): string {
   const { page, others, rest: own } = withoutPlan(pageUrl);
   const rest = fileTokens.length > 0 ? [...own, `${filesParameter}=${fileTokens.join(tokenSeparator)}`] : own;
@@ -41,30 +41,32 @@ export function makeShareLink(pageUrl: string, file: PlanFile, fileTokens: reado
 const savedLink = /^https?:\/\/[^/?#]+\/s\/[\w-]{22}(?=[?#]|$)/;
 
 /**
- * A compressed link to see the plan, short enough for a QR code: without sheets, facts and rules, which are for its owner.
- * If the page is that of a link to the saved project, that one, which shows what is saved later, too.
+ * A compressed link to view the plan, short enough for a QR code: without sheets, facts and rules, which are for its owner. If
+ * the page was opened by a link to a saved project, that link is returned, because it also shows what is saved later.
  */
 export function makeViewLink(pageUrl: string, { objects, version, settings }: PlanFile): string {
   const [saved] = savedLink.exec(pageUrl) ?? [];
   if (saved !== undefined) return saved;
   const { sheets: _sheets, project: _project, pack: _pack, portal: _portal, ...seen } = settings;
-  // With a scale in the settings, nothing is read from the whole feet of the dimensions.
-  const drawn = objects.map(({ dimensions: _dimensions, ...object }) => object);
-  const bytes = strToU8(JSON.stringify({ objects: drawn, version, settings: seen }));
+  // The dimensions in whole feet are only read if the settings have no scale.
+  const withoutDimensions = objects.map(({ dimensions: _dimensions, ...object }) => object);
+  const bytes = strToU8(JSON.stringify({ objects: withoutDimensions, version, settings: seen }));
   return compressedLink(withoutPlan(pageUrl), bytes);
 }
 
-interface Bare {
+/** A page address without a plan. */
+interface BareAddress {
   readonly page: string;
-  /** What else is in the query and in the fragment. */
+  /** The other parts of the query. */
   readonly others: readonly string[];
+  /** The other parts of the fragment. */
   readonly rest: readonly string[];
 }
 
-const compressedLink = ({ page, others, rest }: Bare, bytes: Uint8Array): string =>
+const compressedLink = ({ page, others, rest }: BareAddress, bytes: Uint8Array): string =>
   join(page, others, [...rest, `${parameter}=${toBase64Url(deflateSync(bytes, { level: 9 }))}`]);
 
-function withoutPlan(pageUrl: string): Bare {
+function withoutPlan(pageUrl: string): BareAddress {
   const { page, query, fragment } = split(pageUrl);
   return {
     page,
@@ -73,7 +75,7 @@ function withoutPlan(pageUrl: string): Bare {
   };
 }
 
-/** The tokens in an address, as they are there. */
+/** The file tokens in an address, unchecked. */
 export function fileTokensIn(url: string): readonly string[] {
   const part = split(url).fragment.find(isFiles) ?? '';
   return unwrap(part.slice(filesParameter.length + 1))
@@ -114,7 +116,7 @@ const damaged = (why: string): SharedPlan => ({
   problem: `The plan in this link cannot be opened: ${why}. Ask for the link again, and copy the whole of it.`,
 });
 
-/** The decompressed bytes, or the problem. Limited, because a small hostile link could fill the memory. */
+/** The decompressed bytes, or the problem. The size is limited, because a small hostile link could fill the memory. */
 function* inflate(bytes: Uint8Array): Steps<Uint8Array | string> {
   const chunks: Uint8Array[] = [];
   let total = 0;

@@ -5,13 +5,13 @@ import type { Pen } from '@homeplot/plan/pen';
 const stroke = '#d1d5db';
 /** Line weights in millimeters, thinner than objects. */
 const weights = { line: 0.09, tenth: 0.18 };
-/** Maximum lines in each direction. */
-const most = 1000;
+/** Maximum number of lines in each direction. */
+const maxLines = 1000;
 
 /** square and gap in feet: if squares are smaller than the gap, lines are 10, 100 ... squares apart. */
 export function drawGrid(pen: Pen, box: Box, square: number, gap: number): void {
   let step = square;
-  while (step < gap || Math.max(boxWidth(box), boxHeight(box)) / step > most) step *= 10;
+  while (step < gap || Math.max(boxWidth(box), boxHeight(box)) / step > maxLines) step *= 10;
   const line = (x1: number, y1: number, x2: number, y2: number, i: number): void => {
     const weight = i % 10 === 0 ? weights.tenth : weights.line;
     pen.path(

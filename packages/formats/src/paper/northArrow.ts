@@ -6,13 +6,13 @@ import type { Plan } from '@homeplot/plan/plan';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import { ink, layer, write } from './sheetText.ts';
 
-/** Millimeters: half the arrow's length, half the width of its head, distance of the letter. */
+/** Millimeters: half the arrow's length, half the width of its head, distance and font size of the letter. */
 export const arrow = { reach: 7, head: 2.2, letter: 10.5, height: 3.5 };
 
 /** Millimeters from one line under the arrow to the next. */
 const lineHeight = 4.2;
 
-/** What stands under the arrow: which north it is, or that nobody has said where it is. */
+/** The words below the arrow: which north it shows, or `assumed` if nobody has entered it. */
 function northWords(plan: Plan): readonly string[] {
   const { northReference: reference } = plan.settings;
   if (!isNorthKnown(plan)) return ['assumed'];
@@ -24,7 +24,7 @@ function northWords(plan: Plan): readonly string[] {
   ];
 }
 
-/** Millimeters that the arrow takes with its words. */
+/** Height in millimeters of the arrow with its words. */
 export const northHeight = (plan: Plan): number =>
   2 * arrow.letter + arrow.height + lineHeight * Math.max(0, northWords(plan).length - 1);
 

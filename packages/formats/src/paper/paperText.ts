@@ -27,6 +27,8 @@ export interface Line extends Words {
 const leading = 1.4;
 /** Allowance for fonts that are wider than the measured one. */
 const slack = 1.03;
+/** How far letters reach below the baseline, in font sizes. */
+const descent = 0.25;
 
 const fitsIn =
   (width: number, height: number) =>
@@ -53,7 +55,7 @@ export const linesOf = (texts: readonly Words[], width: number): readonly Line[]
 /** Millimeters from the top of the first line to below the last. */
 export const heightOf = (lines: readonly Line[]): number => {
   const last = lines.at(-1);
-  return last ? last.y + last.height * 0.25 : 0;
+  return last ? last.y + last.height * descent : 0;
 };
 
 /** The first lines; the last ends with an ellipsis if some had to be left out. */
@@ -101,7 +103,7 @@ function brokenLines(content: string, fits: (line: string) => boolean): readonly
   });
 }
 
-/** Email and web addresses break where they have a part, and other words, or parts too wide for a line, between letters. */
+/** Email and web addresses break at their signs. Other words, and parts that are still too wide for a line, break between letters. */
 function piecesOf(word: string, fits: (piece: string) => boolean): readonly string[] {
   const parts = word.split(/(?<=[@./])(?=[^@./])/);
   return joined(

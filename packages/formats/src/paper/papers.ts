@@ -36,7 +36,7 @@ function known(name: string): Paper {
   return paper;
 }
 
-/** undefined if it is of a later version. */
+/** undefined if the paper is only known to a later version. */
 export const paperNamed = (name: string): Paper | undefined =>
   paperGroups.flatMap(({ papers }) => papers).find((paper) => paper.name === name);
 

@@ -1,4 +1,4 @@
-// What a page is drawn with. The drawing says which part of the plan the page shows; the file format makes the pen.
+// How a page gets its pen: the drawing says which part of the plan the page shows, and the file format makes the pen.
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';

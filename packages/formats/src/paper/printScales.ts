@@ -6,7 +6,7 @@ export interface PrintScale {
   readonly feetPerInch: number;
   /** The text on the sheet. */
   readonly name: string;
-  /** Whether it is only taken if somebody chooses it; the others are rounder, and follow from the paper. */
+  /** Whether it is used only if the user chooses it; the others, which are rounder, are also chosen automatically. */
   readonly isOnlyChosen?: true;
 }
 
@@ -16,14 +16,14 @@ const architects: readonly PrintScale[] = [
   { feetPerInch: 8, name: `1/8" = 1'-0"` },
 ];
 const smallArchitects: PrintScale = { feetPerInch: 16, name: `1/16" = 1'-0"`, isOnlyChosen: true };
-/** Enough for the largest plan. */
+/** Powers of ten, up to the scale of the largest plan. */
 const tens = [10, 100, 1000, 10_000, 100_000, 1_000_000];
 /** The six scales of an engineer's ruler. */
 const engineers: readonly PrintScale[] = tens.flatMap((ten) =>
   [1, 2, 3, 4, 5, 6].map((edge) => ({ feetPerInch: edge * ten, name: `1" = ${edge * ten}'` })),
 );
 const ratioOf = (ratio: number): PrintScale => ({ feetPerInch: ratio / inchesPerFoot, name: `1:${ratio}` });
-/** Those of a metric scale ruler. */
+/** The scales of a metric scale ruler. */
 const ratios: readonly PrintScale[] = [
   50,
   100,
@@ -32,7 +32,7 @@ const ratios: readonly PrintScale[] = [
   500,
   ...tens.flatMap((ten) => [100, 125, 200, 250, 500].map((ratio) => ratio * ten)),
 ].map(ratioOf);
-const ratiosBetween: readonly PrintScale[] = [75, 150, 300].map((ratio) => ({
+const ratiosOnlyChosen: readonly PrintScale[] = [75, 150, 300].map((ratio) => ({
   ...ratioOf(ratio),
   isOnlyChosen: true,
 }));
@@ -40,15 +40,15 @@ const ratiosBetween: readonly PrintScale[] = [75, 150, 300].map((ratio) => ({
 const largestFirst = (...scales: readonly PrintScale[]): readonly PrintScale[] =>
   scales.toSorted((a, b) => a.feetPerInch - b.feetPerInch);
 const imperial = largestFirst(...architects, smallArchitects, ...engineers);
-const metric = largestFirst(...ratios, ...ratiosBetween);
+const metric = largestFirst(...ratios, ...ratiosOnlyChosen);
 
-/** Those that are offered. */
+/** All scales that are offered. */
 export const printScales = (units: Units): readonly PrintScale[] => (isMetric(units) ? metric : imperial);
 
-/** Those that are taken where nobody has chosen one. */
+/** The scales that are chosen automatically. */
 export const usualScales = (units: Units): readonly PrintScale[] =>
   printScales(units).filter(({ isOnlyChosen }) => !isOnlyChosen);
 
-/** The standard scale of a size, whatever the units: a plan in feet may be printed at 1:1250. */
+/** The standard scale with a ratio, in any units: a plan in feet may also be printed at 1:1250. */
 export const standardScale = (feetPerInch: number, units: Units): PrintScale | undefined =>
   [...printScales(units), ...metric].find((scale) => Math.abs(scale.feetPerInch / feetPerInch - 1) < 1e-6);

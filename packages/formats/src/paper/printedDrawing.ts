@@ -1,4 +1,4 @@
-// The printed part of a plan as one drawing for any pen, and the number of labels without room.
+// The printed part of a plan as one drawing for any pen, with the placement of its labels.
 import { type Box, contains, grow, union, overlaps } from '@homeplot/plan/box';
 import type { BoundsPen } from '@homeplot/plan/boundsPen';
 import { type Lettering, reachOf } from '@homeplot/plan/label';
@@ -30,9 +30,9 @@ import Flatbush from 'flatbush';
 export type DrawingOptions = {
   /** The pen for an object, around the pen of the drawing. */
   readonly penFor?: (object: PlanObject, pen: Pen) => Pen;
-  /** The contours of the ground, if they aren't those of the plan, as where only a part of it is drawn. */
+  /** The contours, if they aren't those of the given plan, for example because it has only some of the objects. */
   readonly contours?: Contours | undefined;
-  /** What follows the ground, if that isn't the ground of the plan, as where only a part of it is drawn. */
+  /** The objects that follow the ground, if that isn't the ground of the given plan. */
   readonly onGround?: OnGround | undefined;
   /** Whether it has no labels. */
   readonly isBare?: boolean;
@@ -43,11 +43,11 @@ export type DrawingOptions = {
 
 export interface Contours {
   readonly drawing: ContourDrawing | undefined;
-  /** All if absent. */
+  /** Which contours are shown; all if absent. */
   readonly shown?: readonly ContourOf[] | undefined;
 }
 
-/** What is printed of a plan, found by place and by ties: the same at every scale. */
+/** The printed objects of a plan with their indexes, which are the same at every scale. */
 export class PrintedObjects {
   readonly list: readonly PlanObject[];
   readonly index: PrintedIndex;
@@ -110,7 +110,7 @@ export class PrintedDrawing {
     drawing?.draw(over, shown, this.texts);
   }
 
-  /** What is written, so that contours keep their elevations clear of it. */
+  /** The texts in a box, which the elevations of contours keep clear of. */
   private readonly texts: Texts = (lettering, box) =>
     textsIn(box, lettering, {
       objects: this.index.near(grow(box, reachOf(lettering.labelHeight)), lettering.labelHeight),
@@ -120,8 +120,8 @@ export class PrintedDrawing {
     });
 
   /**
-   * Widens a box of the drawing without what has its size on paper to all that is drawn at the label height of a pen. What
-   * can't reach beyond the box isn't drawn, so the labels of a large plan need no places only to measure it.
+   * Extends the bounds of the drawing without labels to everything drawn at the label height of a pen. Objects that can't reach
+   * beyond the box are skipped, so that measuring a large plan doesn't place all of its labels.
    */
   extent(box: Box, pen: BoundsPen): Box {
     const around = this.context();
@@ -137,7 +137,7 @@ export class PrintedDrawing {
     return union(box, pen.box);
   }
 
-  /** Whether only a part of an object is drawn. Its area could be mistaken for that of something else. */
+  /** Whether only a part of an object is drawn; its area label is then left out, because it could be misread. */
   private isCut(object: PlanObject): boolean {
     const { room } = this.options;
     return room !== undefined && !contains(room, objectBox(object));
@@ -205,7 +205,7 @@ class PrintedIndex {
   private readonly objects: readonly PlanObject[];
   private readonly boxes: ReadonlyMap<PlanObject, Box>;
   private readonly tree: Flatbush | undefined;
-  /** Objects with distant labels. */
+  /** Objects whose labels may be far away. */
   private readonly far: readonly { readonly object: PlanObject; readonly box: Box; readonly reach: number }[];
 
   constructor(objects: readonly PlanObject[]) {

@@ -7,8 +7,8 @@ import { layer } from './sheetText.ts';
 
 /** Modules: the blank margin that readers need (ISO/IEC 18004). */
 const margin = 4;
-/** Millimeters: a phone reads no finer module off paper reliably. */
-const finest = 0.33;
+/** Millimeters: phones can't reliably read smaller modules from paper. */
+const minModule = 0.33;
 
 export interface QrCode {
   /** Modules on a side, without the margin. */
@@ -18,7 +18,7 @@ export interface QrCode {
 
 /** The code of a link for a square of a side in millimeters; undefined if the link is too long to be read there. */
 export function qrCode(link: string, side: number): QrCode | undefined {
-  const modules = Math.floor(side / finest) - 2 * margin;
+  const modules = Math.floor(side / minModule) - 2 * margin;
   // Version 1 has 21 modules, each further one 4 more, up to 40.
   const maxVersion = Math.min(40, Math.floor((modules - 17) / 4));
   if (maxVersion < 1) return undefined;

@@ -1,4 +1,4 @@
-// The graphic scale, which stays true on a copy of any size.
+// A scale bar, which stays true on a copy of any size.
 import { boxCorners } from '@homeplot/plan/box';
 import type { Pen, TextMark } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
@@ -28,8 +28,8 @@ export function drawScaleBar(
   { feetPerInch, units, letters, perFoot, perMillimeter, isBelow }: ScaleBar,
 ): number {
   const metric = isMetric(units);
-  const each = metric ? rounded(feetPerInch * metersPerFoot, [5, 2]) : rounded(feetPerInch, feetSteps);
-  const long = (metric ? each / metersPerFoot : each) * perFoot;
+  const segment = metric ? rounded(feetPerInch * metersPerFoot, [5, 2]) : rounded(feetPerInch, feetSteps);
+  const long = (metric ? segment / metersPerFoot : segment) * perFoot;
   const bottom = at.y + bar.thick * perMillimeter;
   const style = { layer, stroke: ink, weight: 0.25 };
   for (const i of [0, 1]) {
@@ -44,17 +44,17 @@ export function drawScaleBar(
   const say = (x: number, content: string, align: TextMark['align']): void =>
     write(pen, { x, y }, content, letters * perMillimeter, { align });
   say(at.x, '0', 'start');
-  say(at.x + long, name(each), 'middle');
-  say(at.x + 2 * long, name(2 * each), 'middle');
+  say(at.x + long, name(segment), 'middle');
+  say(at.x + 2 * long, name(2 * segment), 'middle');
   return bottom;
 }
 
-/** The standard engineer's and architect's scales, so that a bar of feet is as long as on a scale ruler. */
+/** The standard engineer's and architect's scales, so that a segment in feet is an inch long, as on a scale ruler. */
 const feetSteps = [8, 6, 5, 4, 3, 2];
 
 /** Rounds down to one of some steps, or 1, times a power of ten. */
 function rounded(length: number, steps: readonly number[]): number {
-  const most = length * (1 + 1e-9);
-  const ten = 10 ** Math.floor(Math.log10(most));
-  return tidy(ten * (steps.find((step) => step * ten <= most) ?? 1));
+  const limit = length * (1 + 1e-9);
+  const ten = 10 ** Math.floor(Math.log10(limit));
+  return tidy(ten * (steps.find((step) => step * ten <= limit) ?? 1));
 }

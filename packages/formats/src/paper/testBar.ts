@@ -1,4 +1,4 @@
-// A line in the bottom margin of a sheet by which a print is checked: it is exactly as long as it says, if nothing was scaled.
+// A line in the bottom margin of a sheet for checking a print: it is exactly as long as it says unless the printer scaled it.
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import { textWidth } from '@homeplot/plan/textMetrics';
@@ -8,18 +8,18 @@ import { half } from './halfSize.ts';
 import { letters, write } from './paperText.ts';
 import { ink, layer } from './sheetText.ts';
 
-/** Millimeters: half of a mark at its ends, gap to its words. */
+/** Millimeters: half the tick at each end, and the gap to the words. */
 const tick = 1.2;
 const gap = 2.5;
 
 interface TestBar {
   readonly units: Units;
   readonly isHalfSize?: boolean | undefined;
-  /** Millimeters that it may take with its words. */
+  /** Millimeters that the line may take with its words. */
   readonly room: number;
 }
 
-/** The bars to choose from, longest first: what they are called, and millimeters of print. */
+/** The possible lengths, longest first: name, and millimeters on the print. */
 const bars = (units: Units): readonly (readonly [string, number])[] =>
   isMetric(units)
     ? [
@@ -31,7 +31,7 @@ const bars = (units: Units): readonly (readonly [string, number])[] =>
         ['2 in', 2 * millimetersPerInch],
       ];
 
-/** Draws it from its left end. */
+/** Draws the longest line that fits with its words, from its left end; nothing if none fits. */
 export function drawTestBar(pen: Pen, { x, y }: Point, { units, isHalfSize = false, room }: TestBar): void {
   for (const [name, printed] of bars(units)) {
     const long = printed / (isHalfSize ? half : 1);

@@ -1,5 +1,5 @@
-// The sheets that an office's new plans begin with: on its paper, with its header, its disclaimers and its stamp space, as its
-// portal asks for.
+// The sheets of a new plan for a permit office: on its paper, with its header, disclaimers and stamp space, and as its portal
+// requires.
 import type { Desk, DeskPart, DeskSheet } from '@homeplot/plan/desk';
 import type { Plan } from '@homeplot/plan/plan';
 import {

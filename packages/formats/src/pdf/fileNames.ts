@@ -1,6 +1,6 @@
 // File names that portals accept. A resubmittal must have the same names, so they contain no dates or counters.
 
-/** What a name is made of. */
+/** What a file name is made of. */
 export interface NamedSheet {
   /** Such as `A-1`. */
   readonly number: string;
@@ -11,7 +11,7 @@ export interface NamedSheet {
 }
 
 const ending = '.pdf';
-/** As most portals ask: letters, digits and hyphens. */
+/** Maximum characters of a name that most portals accept. */
 const portalLimit = 60;
 
 /** Letters without their accents, digits, and one hyphen for everything else. */
@@ -22,7 +22,7 @@ export const plain = (words: string): string =>
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** At most so many characters with the ending, cut between words where there is a gap. */
+/** The name with its ending, cut to a maximum length, between words if there is a suitable gap. */
 export function limited(name: string, limit: number): string {
   const room = limit - ending.length;
   if (name.length <= room) return `${name}${ending}`;
@@ -40,7 +40,7 @@ export const setName = ({ project, title }: NamedSheet): string =>
 export const sheetName = ({ number, title, project }: NamedSheet): string =>
   limited(hyphenated(number, title, project) || 'Site-plan', portalLimit);
 
-/** Names of which no two are the same: the second of a name ends with 2, and so on. */
+/** The names, with a number appended to those that are taken already: the second of a name ends with 2, and so on. */
 export function distinct(names: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -1,5 +1,5 @@
-// Halos of letters: each letter's outline is a form that is drawn with a wide line. Not text, so that a search finds a
-// label once.
+// Halos of letters: each letter's outline is a form (a reusable drawing) that is drawn with a wide line. The halo isn't text, so
+// that a search finds a label only once.
 import type { Glyph } from 'fontkit';
 import type { PDFDocument } from 'pdfkit';
 import type { PdfFont } from './pdfFont.ts';
@@ -39,7 +39,7 @@ export class HaloForms {
     document.restore();
   }
 
-  /** The operator that draws its outline. */
+  /** The operator that draws the outline of a glyph. */
   private use(glyph: Glyph): string {
     const name = `Halo${glyph.id}`;
     this.document.page.xobjects[name] ??= this.formOf(glyph);
@@ -57,7 +57,7 @@ export class HaloForms {
   }
 }
 
-/** PDF has no quadratic curves: each becomes the cubic one of the same shape. */
+/** The outline of a glyph as PDF operators. PDF has no quadratic curves, so each becomes the cubic curve of the same shape. */
 function outline({ path }: Glyph): string {
   let [x, y] = [0, 0];
   const operators = path.commands.map(({ command, args }) => {

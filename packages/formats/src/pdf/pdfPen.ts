@@ -21,14 +21,14 @@ export interface PdfInk {
   readonly halos: HaloForms;
   /** The bytes of pictures, JPEG or PNG, by address. */
   readonly images: ReadonlyMap<string, ArrayBuffer>;
-  /** Draws the words that the font lacks letters for. */
+  /** Draws texts with characters that the font lacks. */
   readonly pictures: WordPictures;
 }
 
 /** Millimeters on paper; smaller details are skipped. */
 const detail = 0.05;
-/** Millimeters: the weight of a line that names none. */
-const usualWeight = 0.25;
+/** Millimeters: the weight of a line without one. */
+const defaultWeight = 0.25;
 
 export class PdfPen implements Pen {
   readonly view: Box = everywhere;
@@ -75,21 +75,22 @@ export class PdfPen implements Pen {
   text({ at, content, height, angle, align, baseline }: TextMark, style: Style): void {
     if (content.trim() === '' || (!style.fill && !style.stroke)) return;
     const { document, font, halos, pictures } = this.ink;
-    const own = height * this.scale;
-    const letters = this.isHalfSize ? halfSizeLetters(own) : { height: own, condensed: 1 };
+    const fullSize = height * this.scale;
+    const letters = this.isHalfSize ? halfSizeLetters(fullSize) : { height: fullSize, condensed: 1 };
     const size = thousandths(letters.height);
-    if (thousandths(own) === 0) return;
+    if (thousandths(fullSize) === 0) return;
     document.save().translate(this.x(at), this.y(at));
     if (angle !== 0) document.rotate(degrees(angle));
     if (letters.condensed < 1) document.transform(letters.condensed, 0, 0, 1, 0, 0);
     const down = baseline === 'middle' ? (size * capHeight) / 2 : 0;
+    // The share of the text's width that lies before its anchor.
     const share = { start: 0, middle: 0.5, end: 1 }[align];
     if (font.missing(content).length > 0) pictures.draw({ content, size, down, share }, style);
     else {
       const words = font.visual(content);
       document.fontSize(size);
       document.translate(thousandths(-share * document.widthOfString(words)), thousandths(down));
-      if (style.stroke) halos.draw(words, size, style.stroke, style.weight ?? usualWeight);
+      if (style.stroke) halos.draw(words, size, style.stroke, style.weight ?? defaultWeight);
       if (style.fill)
         document.fillColor(style.fill).text(words, 0, 0, { lineBreak: false, baseline: 'alphabetic' });
     }
@@ -121,7 +122,7 @@ export class PdfPen implements Pen {
     return { x: this.x({ x, y }), y: this.y({ x, y }) };
   }
 
-  private paint({ stroke, fill, weight = usualWeight, dash }: Style): void {
+  private paint({ stroke, fill, weight = defaultWeight, dash }: Style): void {
     const { document } = this.ink;
     if (!stroke) {
       if (fill) document.fill(fill);

@@ -1,11 +1,11 @@
-// What permit portals accept: the rules of `plan`, with how each names its files. Choosing a portal applies what can be
-// applied, and reports the rest.
+// The rules of permit portals, with how each names its files. Choosing a portal applies the rules that can be applied, and
+// reports the others.
 import { type PortalId, portalRules, type PortalRules } from '@homeplot/plan/portalRules';
 import { millimetersPerInch } from '../paper/drawingScale.ts';
 import type { SheetSize } from '../paper/papers.ts';
 import { limited, type NamedSheet, plain, setName, sheetName } from './fileNames.ts';
 
-/** Its sizes are in millimeters. */
+/** A portal's rules, with sizes in millimeters. */
 export interface Portal extends Omit<PortalRules, 'stampSpace' | 'smallest' | 'largest'> {
   readonly fileName: (sheet: NamedSheet) => string;
   readonly stampSpace?: SheetSize;
@@ -19,7 +19,7 @@ function numberOf(number: string, pad: number): string {
   return `${letters.toUpperCase() || 'A'}${digits.padStart(pad, '0')}`;
 }
 
-/** Those of portals that have a form of their own. */
+/** The file names of portals that require a special form. Numbers: digits of the sheet number, characters of the name. */
 const fileNames: Readonly<Partial<Record<PortalId, Portal['fileName']>>> = {
   honolulu: ({ number, title }) =>
     limited(`${numberOf(number, 3)} - ${plain(title).replaceAll('-', ' ')}`, 45),
@@ -43,7 +43,7 @@ function portalOfRules(rules: PortalRules & { readonly id: PortalId }): Portal {
   };
 }
 
-/** What most take. */
+/** The rules that suit most portals. */
 export const anyPortal: Portal = portalOfRules(portalRules[0]);
 
 export const portals: readonly Portal[] = [anyPortal, ...portalRules.slice(1).map(portalOfRules)];
@@ -51,12 +51,12 @@ export const portals: readonly Portal[] = [anyPortal, ...portalRules.slice(1).ma
 /** The portal of an id; General if there is none. */
 export const portalOf = (id: string | undefined): Portal => portals.find((one) => one.id === id) ?? anyPortal;
 
-/** What of a sheet a portal wouldn't take, in sentences. */
+/** What a portal wouldn't accept about a sheet, in sentences. */
 export function portalProblems({ smallest, largest, isLandscape, name }: Portal, sheet: SheetSize): string[] {
   const [long, short] = [Math.max(sheet.width, sheet.height), Math.min(sheet.width, sheet.height)];
   const said = ({ width, height }: SheetSize): string =>
     `${Math.round(height / millimetersPerInch)} × ${Math.round(width / millimetersPerInch)} in`;
-  /** Millimeters that papers may be off. */
+  /** Millimeters by which the paper may differ. */
   const slack = 1;
   return [
     smallest && (long < smallest.width - slack || short < smallest.height - slack)

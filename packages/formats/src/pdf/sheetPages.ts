@@ -41,7 +41,7 @@ const halfSized = ({ name, box, scale }: Measured, units: Units): Measured => ({
   scale: scaleNamed(scale.feetPerInch / half, units),
 });
 
-/** In the order of the sheets; one may take several pages. views: measured once for all files of a plan. */
+/** The pages in the order of the sheets; a sheet may take several. views: shared by all files of a plan, to measure it once. */
 export function sheetPages(
   plan: Plan,
   sheets: readonly PdfSheet[],

@@ -28,7 +28,7 @@ export interface PdfOptions {
   readonly title: string;
   /** Who prepared it; '' if nobody is named. */
   readonly author: string;
-  /** When the plan was drawn: a file of the same plan at the same time is the same, byte for byte. */
+  /** When the plan was drawn. Files of the same plan with the same date are identical. */
   readonly date: Date;
   /** A TrueType font. */
   readonly font: Uint8Array;

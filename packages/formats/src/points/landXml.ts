@@ -8,7 +8,8 @@ import { readXml, type XmlElement } from './xmlElements.ts';
 type Values = PointRow['values'];
 type Vertex = PointFigure['vertices'][number];
 
-const linear: Readonly<Record<string, PointUnit>> = {
+/** By the names of linear units in lower case. */
+const unitsByName: Readonly<Record<string, PointUnit>> = {
   foot: 'feet',
   feet: 'feet',
   internationalfoot: 'feet',
@@ -24,11 +25,12 @@ const figureKinds: Readonly<Record<string, PointFigure['kind']>> = {
   Breakline: 'breakline',
 };
 
-/** Between two vertices: a straight edge or an arc. */
-interface Piece {
+/** A straight edge or an arc between two vertices. */
+interface Segment {
   start?: Values;
   end?: Values;
   center?: Values;
+  /** The direction of an arc: `cw` or `ccw`. */
   readonly rot: string;
 }
 
@@ -42,9 +44,10 @@ class LandXmlReader {
   problem: string | undefined;
   surfaces = 0;
   private readonly byName = new Map<string, Values>();
-  private readonly waiting: { readonly name: string; readonly at: number }[] = [];
+  /** Points that refer to another point by name, with their row. */
+  private readonly references: { readonly name: string; readonly at: number }[] = [];
   private vertices: Vertex[] = [];
-  private piece: Piece | undefined;
+  private segment: Segment | undefined;
 
   open({ name, attributes }: XmlElement): void {
     if (name === 'Imperial' || name === 'Metric') {
@@ -53,42 +56,42 @@ class LandXmlReader {
     } else if (name === 'CoordinateSystem') this.datumText = Object.values(attributes).join(' ');
     else if (name in figureKinds) this.vertices = [];
     else if (name === 'Surface') this.surfaces += 1;
-    else if (name === 'Line' || name === 'Curve') this.piece = { rot: attributes['rot'] ?? '' };
+    else if (name === 'Line' || name === 'Curve') this.segment = { rot: attributes['rot'] ?? '' };
   }
 
   close({ name, attributes }: XmlElement, text: string, path: readonly XmlElement[]): void {
     const around = path.at(-1)?.name;
-    if (name === 'CgPoint') this.takePoint(attributes, text);
-    else if (name === 'P' && around === 'Pnts') this.takeSurfacePoint(attributes, text);
-    else if (name === 'Start' || name === 'End' || name === 'Center') this.takeEnd(name, attributes, text);
-    else if (name === 'Line' || name === 'Curve') this.takePiece(name);
+    if (name === 'CgPoint') this.addPoint(attributes, text);
+    else if (name === 'P' && around === 'Pnts') this.addSurfacePoint(attributes, text);
+    else if (name === 'Start' || name === 'End' || name === 'Center') this.addEnd(name, attributes, text);
+    else if (name === 'Line' || name === 'Curve') this.addSegment(name);
     else if (around === 'Breakline')
-      this.takeList(text, name === 'PntList3D' ? 3 : name === 'PntList2D' ? 2 : undefined);
+      this.addVertices(text, name === 'PntList3D' ? 3 : name === 'PntList2D' ? 2 : undefined);
     else {
       const kind = figureKinds[name];
       if (kind) this.finish(kind, attributes['name'] ?? attributes['desc'] ?? '');
     }
   }
 
-  /** References may stand before the point that they name. */
+  /** Fills in the points that refer to others, which may come later in the file. */
   resolve(): void {
-    for (const { name, at } of this.waiting) {
+    for (const { name, at } of this.references) {
       const values = this.byName.get(name);
       const row = this.rows[at];
       if (values && row) this.rows[at] = { ...row, values };
       else this.problem ??= `It refers to the point "${name.slice(0, 40)}", which it doesn't have.`;
     }
     for (const [i, row] of this.rows.entries())
-      if (this.waiting.some(({ at }) => at === i) && Number.isNaN(row.values[0]))
+      if (this.references.some(({ at }) => at === i) && Number.isNaN(row.values[0]))
         this.problem ??= 'A point has no place.';
   }
 
-  private takePoint(attributes: XmlElement['attributes'], text: string): void {
+  private addPoint(attributes: XmlElement['attributes'], text: string): void {
     const number = attributes['name'] ?? attributes['oID'] ?? String(this.rows.length + 1);
     const code = (attributes['code'] ?? attributes['desc'] ?? '').trim().slice(0, 200);
     const reference = attributes['pntRef'];
     if (text.trim() === '' && reference !== undefined) {
-      this.waiting.push({ name: reference, at: this.rows.length });
+      this.references.push({ name: reference, at: this.rows.length });
       this.rows.push({ number, values: [Number.NaN, Number.NaN], code });
       return;
     }
@@ -98,18 +101,14 @@ class LandXmlReader {
     this.rows.push({ number, values, code });
   }
 
-  private takeSurfacePoint(attributes: XmlElement['attributes'], text: string): void {
+  private addSurfacePoint(attributes: XmlElement['attributes'], text: string): void {
     const number = attributes['id'] ?? String(this.surface.size + 1);
     const values = this.valuesOf(text, `point ${number} of a surface`);
     if (values) this.surface.set(`${this.surfaces} ${number}`, { number, values, code: '' });
   }
 
-  private takeEnd(
-    name: 'Start' | 'End' | 'Center',
-    attributes: XmlElement['attributes'],
-    text: string,
-  ): void {
-    if (!this.piece) return;
+  private addEnd(name: 'Start' | 'End' | 'Center', attributes: XmlElement['attributes'], text: string): void {
+    if (!this.segment) return;
     const reference = attributes['pntRef'];
     const values =
       text.trim() === '' && reference !== undefined
@@ -119,29 +118,32 @@ class LandXmlReader {
       this.problem ??= `It refers to the point "${(reference ?? '').slice(0, 40)}", which it doesn't have.`;
       return;
     }
-    this.piece[name === 'Start' ? 'start' : name === 'End' ? 'end' : 'center'] = values;
+    this.segment[name === 'Start' ? 'start' : name === 'End' ? 'end' : 'center'] = values;
   }
 
-  private takePiece(name: 'Line' | 'Curve'): void {
-    const { piece } = this;
-    this.piece = undefined;
-    if (!piece?.start || !piece.end) return;
+  private addSegment(name: 'Line' | 'Curve'): void {
+    const { segment } = this;
+    this.segment = undefined;
+    if (!segment?.start || !segment.end) return;
     const last = this.vertices.at(-1);
-    if (!last || !isSame(last.values, piece.start)) this.vertices.push({ values: piece.start });
+    if (!last || !isSame(last.values, segment.start)) this.vertices.push({ values: segment.start });
     const bulge =
-      name === 'Curve' && piece.center ? bulgeOf(piece.start, piece.end, piece.center, piece.rot) : undefined;
+      name === 'Curve' && segment.center
+        ? bulgeOf(segment.start, segment.end, segment.center, segment.rot)
+        : undefined;
     const from = this.vertices.pop();
     if (from) this.vertices.push(bulge === undefined ? from : { ...from, bulge });
-    this.vertices.push({ values: piece.end });
+    this.vertices.push({ values: segment.end });
   }
 
-  private takeList(text: string, of: 2 | 3 | undefined): void {
-    if (!of) return;
+  /** size: how many numbers a vertex has; undefined for other elements, which are ignored. */
+  private addVertices(text: string, size: 2 | 3 | undefined): void {
+    if (!size) return;
     const numbers = numbersIn(text);
-    if (numbers.length % of !== 0 || numbers.some(Number.isNaN))
+    if (numbers.length % size !== 0 || numbers.some(Number.isNaN))
       this.problem ??= 'A breakline has coordinates that are no numbers.';
-    for (let at = 0; at + of <= numbers.length; at += of) {
-      const [north = 0, east = 0, up] = numbers.slice(at, at + of);
+    for (let at = 0; at + size <= numbers.length; at += size) {
+      const [north = 0, east = 0, up] = numbers.slice(at, at + size);
       this.vertices.push({ values: up === undefined ? [north, east] : [north, east, up] });
     }
   }
@@ -178,7 +180,7 @@ const numbersIn = (text: string): number[] =>
 
 const isSame = ([a, b]: Values, [c, d]: Values): boolean => Math.hypot(a - c, b - d) < 1e-4;
 
-/** The bulge on a sheet, whose y goes down: positive for a curve to the right, as rot "cw". Values are north, east. */
+/** The bulge in a plan, whose y goes down: positive for a curve to the right, which is rot "cw". Values are north, east. */
 function bulgeOf(start: Values, end: Values, center: Values, rot: string): number {
   const from = Math.atan2(start[1] - center[1], start[0] - center[0]);
   const to = Math.atan2(end[1] - center[1], end[0] - center[0]);
@@ -201,7 +203,7 @@ export function readLandXml(text: string, site?: number): PointReading {
     return refused(
       'This LandXML file has no points, parcels or surfaces. Export the points of the survey, then choose that file.',
     );
-  const unit = reader.unit === undefined ? undefined : linear[reader.unit.toLowerCase()];
+  const unit = reader.unit === undefined ? undefined : unitsByName[reader.unit.toLowerCase()];
   if (reader.unit !== undefined && !unit)
     return refused(
       `This LandXML file says that its unit is "${reader.unit.slice(0, 40)}". Points are read in feet, US survey feet or meters; export it again in one of these.`,
@@ -231,8 +233,8 @@ export function readLandXml(text: string, site?: number): PointReading {
   };
 }
 
-/** LandXML has only "feet" for elevations: of the kind that its coordinates are in. */
+/** For elevations LandXML knows only "feet", which means the same kind of feet as for its coordinates. */
 function elevationUnits(said: string, unit: PointUnit | undefined): PointUnit | undefined {
-  const found = linear[said.toLowerCase()];
+  const found = unitsByName[said.toLowerCase()];
   return found === 'feet' && unit === 'surveyFeet' ? 'surveyFeet' : found;
 }

@@ -1,4 +1,4 @@
-// What a file of points leaves open: the order of its columns, its unit and its datum, with what is likely and why.
+// Guesses what a file of points leaves open: the order of its columns, its unit and its datum, each with a reason.
 import { datums } from '@homeplot/plan/elevationSettings';
 import { withSeparators } from '@homeplot/plan/units';
 import {
@@ -17,6 +17,7 @@ const units = Object.keys(pointUnits) as readonly PointUnit[];
 interface Spread {
   readonly least: number;
   readonly most: number;
+  /** The difference of the two. */
   readonly by: number;
 }
 
@@ -31,7 +32,7 @@ function spreadOf(rows: readonly PointRow[], at: 0 | 1 | 2): Spread | undefined 
   return most < least ? undefined : { least, most, by: most - least };
 }
 
-/** An elevation column has a spread this many times smaller than the coordinates of a site. */
+/** The spread of an elevation column is at least this many times smaller than that of the coordinates. */
 const flatness = 4;
 
 /** The order of columns that no header names. hasNumbers: the rows begin with point numbers. */
@@ -67,8 +68,10 @@ export function guessOrder(
       };
 }
 
-/** Decimals of degrees that a survey has: the sixth is 4 inches. */
+/** Surveyed degrees have at least this many decimals; the sixth is 4 inches. */
 const degreeDecimals = 5;
+/** A site extends over fewer degrees than this. */
+const maxDegrees = 0.2;
 
 function geographicOrder(
   first: Spread,
@@ -76,7 +79,7 @@ function geographicOrder(
   rows: readonly PointRow[],
 ): Known<PointOrder> | undefined {
   const isSmall = ({ least, most, by }: Spread, limit: number): boolean =>
-    Math.abs(least) <= limit && Math.abs(most) <= limit && by < 0.2;
+    Math.abs(least) <= limit && Math.abs(most) <= limit && by < maxDegrees;
   if (!isSmall(first, 180) || !isSmall(second, 180)) return undefined;
   const areFine = rows.every(({ values: [a, b] }) =>
     [a, b].some((value) => decimalsOf(value) >= degreeDecimals),
@@ -118,8 +121,8 @@ export function namedOrder(order: PointOrder, rows: readonly PointRow[]): Known<
   return { answers: [order], said: order, reason: 'The file names its columns.' };
 }
 
-/** What a text says its unit is: "Northing (US Survey Feet)", "# Units: meters". */
-export function unitSaid(text: string): PointUnit | undefined {
+/** The unit that a text names, as in "Northing (US Survey Feet)" or "# Units: meters". */
+export function unitNamed(text: string): PointUnit | undefined {
   if (
     /\b(?:us\s*-?\s*s(?:urvey)?\.?\s*-?(?:ft|f[eo]{2}t)|ftus|us-ft|usft|us_survey|survey\s*f[eo]{2}t|survey\s*ft|sft|us\s+f[eo]{2}t|us\s+ft)\b/i.test(
       text,
@@ -131,39 +134,39 @@ export function unitSaid(text: string): PointUnit | undefined {
   return undefined;
 }
 
-/** Feet: a site that is smaller or larger isn't one. */
+/** Feet: the width of a likely site. */
 const likelySite = { least: 20, most: 5280 } as const;
-/** Coordinates that are larger are those of a state plane. */
-const planeCoordinates = 100_000;
+/** Larger coordinates are in a state plane. */
+const maxLocalCoordinate = 100_000;
 
 /**
- * The unit of a file that doesn't say it. feetSaid: it says feet, but not which. site: the width of the lot in the plan in
+ * Guesses the unit of a file that doesn't say it. saysFeet: it says feet, but not which. site: the width of the plan's lot in
  * feet, if there is one.
  */
 export function guessUnit(
   rows: readonly PointRow[],
   order: PointOrder | undefined,
-  feetSaid: boolean,
+  saysFeet: boolean,
   site?: number,
 ): Known<PointUnit> {
   const columns = order?.startsWith('Z') ? ([1, 2] as const) : ([0, 1] as const);
   const spreads = columns.flatMap((at) => spreadOf(rows, at) ?? []);
   const size = Math.max(0, ...spreads.map(({ by }) => by));
   const isFar = spreads.some(
-    ({ least, most }) => Math.max(Math.abs(least), Math.abs(most)) > planeCoordinates,
+    ({ least, most }) => Math.max(Math.abs(least), Math.abs(most)) > maxLocalCoordinate,
   );
   const foot = isFar ? 'surveyFeet' : 'feet';
   const kinds = isFar
     ? 'its large coordinates are of a state plane, most of which were in US survey feet until 2022'
     : 'on small coordinates the two kinds of feet are the same to a hundredth';
-  if (feetSaid)
+  if (saysFeet)
     return {
       answers: ['surveyFeet', 'feet'],
       likely: foot,
       reason: `The file says feet, but not which; ${kinds}.`,
     };
-  const clear = (site === undefined ? undefined : besideLot(size, site)) ?? bySize(size);
-  const [likely, because] = clear ?? ['feet', `Surveys of the US are usually in feet; ${kinds}.`];
+  const guess = (site === undefined ? undefined : byLot(size, site)) ?? bySize(size);
+  const [likely, because] = guess ?? ['feet', `Surveys of the US are usually in feet; ${kinds}.`];
   return {
     answers: units,
     likely: likely === 'feet' ? foot : likely,
@@ -173,13 +176,14 @@ export function guessUnit(
 
 type Likely = readonly [unit: PointUnit, because: string];
 
-/** How much nearer to the lot's size one unit has to be than another, as a logarithm. */
-const nearer = 0.3;
+/** How much nearer to the lot's size the points have to be in one unit than in the other, as a logarithm. */
+const minAdvantage = 0.3;
 
-function besideLot(size: number, site: number): Likely | undefined {
+/** The unit in which the points are about as large as the lot; undefined if neither or both are. */
+function byLot(size: number, site: number): Likely | undefined {
   const off = (factor: number): number => Math.abs(Math.log((size * factor) / site));
   const [inFeet, inMeters] = [off(1), off(pointUnits.meters.feet)];
-  if (!(size > 0) || Math.abs(inFeet - inMeters) <= nearer) return undefined;
+  if (!(size > 0) || Math.abs(inFeet - inMeters) <= minAdvantage) return undefined;
   return inFeet < inMeters
     ? ['feet', 'In feet it is about as large as the lot of this plan; in meters, 3.28 times that.']
     : [
@@ -188,6 +192,7 @@ function besideLot(size: number, site: number): Likely | undefined {
       ];
 }
 
+/** The unit in which the points have the size of a likely site; undefined if both have. */
 function bySize(size: number): Likely | undefined {
   if (size * pointUnits.meters.feet > likelySite.most && size <= likelySite.most)
     return ['feet', 'In meters it would be more than a mile wide.'];
@@ -196,14 +201,17 @@ function bySize(size: number): Likely | undefined {
     : undefined;
 }
 
-/** What a text says of its vertical datum. */
+/** Surveys on an assumed datum usually begin at an elevation of 100. */
+const around100 = { least: 80, most: 125 } as const;
+
+/** The vertical datum that a text names, else a guess by the elevations. */
 export function datumOf(text: string, rows: readonly PointRow[], up: 0 | 1 | 2): Known<PointDatum> {
   if (/\bNAVD\s*-?\s*(?:19)?88\b/i.test(text))
     return { answers: datums, said: 'NAVD88', reason: 'The file says NAVD88.' };
   if (/\bNGVD\s*-?\s*(?:19)?29\b/i.test(text))
     return { answers: datums, said: 'NGVD29', reason: 'The file says NGVD29.' };
   const heights = spreadOf(rows, up);
-  if (heights && heights.least > 80 && heights.most < 125)
+  if (heights && heights.least > around100.least && heights.most < around100.most)
     return {
       answers: datums,
       likely: 'assumed',

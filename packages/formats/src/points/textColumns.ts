@@ -1,9 +1,9 @@
-// The columns of a text with points: what separates them, which header names them, and which they are without one.
+// Finds the columns of a text with points: what separates them, and what each contains, by a header or by their content.
 import { refused, type RefusedPoints } from './pointFile.ts';
 
 type Column = 'number' | 'north' | 'east' | 'up' | 'latitude' | 'longitude' | 'code';
 
-const names: readonly (readonly [Column, RegExp])[] = [
+const headerNames: readonly (readonly [Column, RegExp])[] = [
   ['latitude', /^lat(?:itude)?$/],
   ['longitude', /^lon(?:g|gitude)?$/],
   [
@@ -28,7 +28,7 @@ const names: readonly (readonly [Column, RegExp])[] = [
   ],
 ];
 
-/** "Northing (US ft)" as "northing". */
+/** A column's title without its unit and punctuation, such as "northing" for "Northing (US ft)". */
 const plainName = (text: string): string =>
   text
     .toLowerCase()
@@ -39,7 +39,7 @@ const plainName = (text: string): string =>
     .replace(/ (?:ft|us ?ft|usft|sft|ift|feet|m|meters?|deg|dd)$/, '');
 
 const nameOf = (text: string): Column | undefined =>
-  names.find(([, pattern]) => pattern.test(plainName(text)))?.[0];
+  headerNames.find(([, pattern]) => pattern.test(plainName(text)))?.[0];
 
 export interface Line {
   /** Its number in the file, from 1. */
@@ -49,16 +49,20 @@ export interface Line {
 
 type Separator = '\t' | ';' | ',' | ' ';
 
+/** Lines by which the separator is found, and the share of them that must have it. */
+const sampleSize = 200;
+const mostLines = 0.8;
+
 export function separatorOf(lines: readonly Line[]): Separator {
-  const some = lines.slice(0, 200);
+  const sample = lines.slice(0, sampleSize);
   const most = (pattern: RegExp): boolean =>
-    some.filter(({ text }) => pattern.test(text)).length * 10 >= some.length * 8;
+    sample.filter(({ text }) => pattern.test(text)).length >= sample.length * mostLines;
   if (most(/\t/)) return '\t';
   if (most(/;/)) return ';';
   return most(/,.*,|^[^\s,]+,[^\s,]+$/) && !most(/^\S+\s+-?\d+,\d+\s+-?\d+,\d+/) ? ',' : ' ';
 }
 
-/** Whether numbers have commas before their decimals, as in Europe: only if none has a point. */
+/** Whether numbers have decimal commas, as in Europe: only if none has a decimal point. */
 export function hasDecimalCommas(lines: readonly Line[], separator: Separator): boolean {
   if (separator === ',') return false;
   const all = lines.map(({ text }) => text).join('\n');
@@ -68,7 +72,7 @@ export function hasDecimalCommas(lines: readonly Line[], separator: Separator): 
 export const cellsOf = (text: string, separator: Separator): string[] =>
   separator === ' ' ? text.trim().split(/\s+/) : quoted(text, separator).map((cell) => cell.trim());
 
-/** Cells may be in quotes, and then have separators and doubled quotes. */
+/** A cell; within quotes it may contain separators, and quotes that are doubled. */
 const quotedCell = (separator: string): RegExp =>
   new RegExp(
     String.raw`\s*(?:"((?:[^"]|"")*)"\s*(?=${separator}|$)|([^${separator}]*))(?:${separator}|$)`,
@@ -101,7 +105,7 @@ interface Head {
   readonly columns?: Columns;
 }
 
-/** Lines above the header of a file at most: a title, the job, the date. */
+/** Maximum number of lines above the header, such as a title, the job and the date. */
 const maxHead = 12;
 
 export function headOf(lines: readonly CellLine[]): Head {
@@ -128,15 +132,19 @@ export function headOf(lines: readonly CellLine[]): Head {
   };
 }
 
+/** A column is numeric if at least this share of its cells are numbers. */
+const numericShare = 0.7;
+
 /** Which columns are point numbers, coordinates and codes, if no header says so; coordinates by their order in the row. */
 export function columnsByContent(
   lines: readonly CellLine[],
   number: (cell: string) => number,
 ): Columns | RefusedPoints {
-  // A damaged number doesn't make a column one of words.
+  // A few damaged numbers don't make it a column of text.
   const isNumeric = (at: number): boolean =>
-    lines.filter(({ cells }) => !Number.isNaN(number(cells[at] ?? ''))).length * 10 >= lines.length * 7;
+    lines.filter(({ cells }) => !Number.isNaN(number(cells[at] ?? ''))).length >= lines.length * numericShare;
   const first = lines[0]?.cells ?? [];
+  /** The number of numeric columns in a row from a column, up to three. */
   const run = (from: number): number => {
     let at = from;
     while (at < first.length && at < from + 3 && isNumeric(at)) at += 1;

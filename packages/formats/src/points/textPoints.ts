@@ -22,7 +22,7 @@ import {
   separatorOf,
   shortened,
 } from './textColumns.ts';
-import { datumOf, guessOrder, guessUnit, namedOrder, unitSaid } from './pointGuesses.ts';
+import { datumOf, guessOrder, guessUnit, namedOrder, unitNamed } from './pointGuesses.ts';
 
 const comment = /^\s*(?:#|\/\/|\*|!|;|REM\b|--)/i;
 
@@ -34,7 +34,7 @@ export function readTextPoints(text: string, site?: number): PointReading {
   const lines = all.filter((line) => line.text.trim() !== '' && !comment.test(line.text));
   if (lines.length === 0) return refused('This file is empty, so it has no points.');
   const separator = separatorOf(lines);
-  const commas = hasDecimalCommas(lines, separator);
+  const decimalCommas = hasDecimalCommas(lines, separator);
   const cells = lines.map((line) => ({ ...line, cells: cellsOf(line.text, separator) }));
   const head = headOf(cells);
   const body = head.rows === 0 ? cells : cells.slice(head.rows);
@@ -43,14 +43,14 @@ export function readTextPoints(text: string, site?: number): PointReading {
     return refused(
       'This file has no lines with coordinates. Choose a file with a point on each line, such as 101,5000.00,5000.00,98.20,IPF.',
     );
-  const number = (cell: string): number => numberIn(cell, commas);
+  const number = (cell: string): number => numberIn(cell, decimalCommas);
   const columns = head.columns ?? columnsByContent(data, number);
   if ('ok' in columns) return columns;
   const rows = rowsOf(data, columns, number);
   if ('ok' in rows) return rows;
   if (rows.length > maxPoints) return tooManyPoints(`${withSeparators(rows.length)} points`);
-  const wrong = contradiction(rows);
-  if (wrong) return refused(wrong);
+  const contradiction = contradictionIn(rows);
+  if (contradiction) return refused(contradiction);
   const order = head.columns
     ? namedOrder(orderNamed(columns), rows)
     : guessOrder(rows, columns.number !== undefined);
@@ -61,7 +61,7 @@ export function readTextPoints(text: string, site?: number): PointReading {
     if (off) return refused(off);
   }
   const said = [...comments, ...cells.slice(0, head.rows).map((line) => line.text)].join('\n');
-  const unit = unitSaid(said);
+  const unit = unitNamed(said);
   const up = (likely ?? 'NEZ').indexOf('Z') as 0 | 1 | 2;
   return {
     ok: true,
@@ -79,8 +79,10 @@ export function readTextPoints(text: string, site?: number): PointReading {
   };
 }
 
-/** Coordinates beyond which nothing on the earth lies, in any unit. */
-const farthest = 1e8;
+/** No place on the earth has larger coordinates, in any unit. */
+const maxCoordinate = 1e8;
+/** No place on the earth has a higher elevation, in any unit. */
+const maxElevation = 30_000;
 
 function rowsOf(
   lines: readonly CellLine[],
@@ -90,20 +92,20 @@ function rowsOf(
   const [first, second] = coordinateColumns(columns);
   const rows: PointRow[] = [];
   for (const [i, { at, text, cells }] of lines.entries()) {
-    const said = [first, second].map((column) => cells[column] ?? '');
-    const [a = Number.NaN, b = Number.NaN] = said.map(number);
-    const bad = said.find((_, index) => Number.isNaN([a, b][index]));
+    const written = [first, second].map((column) => cells[column] ?? '');
+    const [a = Number.NaN, b = Number.NaN] = written.map(number);
+    const bad = written.find((_, index) => Number.isNaN([a, b][index]));
     if (bad !== undefined)
       return refused(
         `Line ${at}, "${shortened(text)}", can't be read: ${bad === '' ? 'a coordinate is missing' : `"${shortened(bad)}" isn't a number`}. Correct the line, then choose the file again.`,
       );
-    if (Math.max(Math.abs(a), Math.abs(b)) > farthest)
+    if (Math.max(Math.abs(a), Math.abs(b)) > maxCoordinate)
       return refused(
         `Line ${at}, "${shortened(text)}", has a coordinate that lies outside of the earth. Correct the line, then choose the file again.`,
       );
     const height = columns.up === undefined ? '' : (cells[columns.up] ?? '');
     const up = height === '' || /^[-*]+$/.test(height) ? undefined : number(height);
-    if (up !== undefined && !(Math.abs(up) < 30_000))
+    if (up !== undefined && !(Math.abs(up) < maxElevation))
       return refused(
         `Line ${at}, "${shortened(text)}", can't be read: "${shortened(height)}" isn't an elevation. Correct the line, then choose the file again.`,
       );
@@ -122,7 +124,7 @@ const coordinateColumns = ({ north, east, latitude, longitude }: Columns): reado
 const withElevation = (a: number, b: number, up: number | undefined): PointRow['values'] =>
   up === undefined ? [a, b] : [a, b, up];
 
-/** The code, and what follows it in files without a header: "TREE", "18", "OAK". */
+/** The code; in files without a header, with the columns that follow it, such as "TREE", "18", "OAK". */
 function codeOf(cells: readonly string[], columns: Columns): string {
   if (columns.code === undefined) return '';
   const isLast = Object.values(columns).every((at) => at <= (columns.code ?? 0));
@@ -136,12 +138,13 @@ function codeOf(cells: readonly string[], columns: Columns): string {
 
 const orderNamed = ({ north }: Columns): PointOrder => (north === undefined ? 'AOZ' : 'NEZ');
 
-/** Feet or meters: places that are nearer to each other are the same. */
+/** Feet or meters: points that are nearer to each other than this are at the same place. */
 const samePlace = 0.005;
+/** Feet or meters by which the elevations of one place may differ. */
 const sameHeight = 0.05;
 
 /** Two points at one place with two elevations, or two with one number at two places. */
-function contradiction(rows: readonly PointRow[]): string | undefined {
+function contradictionIn(rows: readonly PointRow[]): string | undefined {
   const places = new Map<string, PointRow>();
   const numbers = new Map<string, PointRow>();
   for (const row of rows) {

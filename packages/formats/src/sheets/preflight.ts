@@ -1,4 +1,4 @@
-// The lines of a pre-flight of a plan's sheets: the items that the pack requires, and what the checks found.
+// The lines of a pre-flight check of a plan's sheets: the items that the pack requires, and the findings of the checks.
 import { type ItemLine, itemLine } from '@homeplot/plan/checkItem';
 import type { CheckName, Finding } from '@homeplot/plan/finding';
 import type { ItemId, Pack } from '@homeplot/plan/pack';
@@ -19,19 +19,19 @@ export interface PreflightLine
   readonly obstacle?: Finding['obstacle'];
 }
 
-/** What the checks found. */
+/** The lines for the findings of the checks. */
 export const findingLines = (findings: readonly Finding[]): readonly PreflightLine[] => findings.map(asLine);
 
-/** The items of the pack, in its order. sheets: those of the plan; if it has none, the one that is printed. */
+/** The items of the pack, in its order. sheets: those of the plan, or the single one that is printed if it has none. */
 export function* itemLinesInSteps(
   plan: Plan,
   sheets: readonly Sheet[],
   pack: Pack,
 ): Steps<readonly ItemLine[]> {
-  const ofPlan = new Map((yield* planItemsInSteps(plan, pack)).map((line) => [line.item, line]));
+  const planLines = new Map((yield* planItemsInSteps(plan, pack)).map((line) => [line.item, line]));
   return pack.items.flatMap((item) => {
     const onSheets = sheetItem(item.id, plan, sheets);
-    const line = onSheets ? itemLine(item, onSheets) : ofPlan.get(item.id);
+    const line = onSheets ? itemLine(item, onSheets) : planLines.get(item.id);
     return line ?? [];
   });
 }

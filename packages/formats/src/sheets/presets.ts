@@ -28,7 +28,7 @@ export interface SheetPreset {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
-  /** The paper and the style that it is for; those of the sheets before it if absent. */
+  /** The paper and the style that it needs; if absent, those of the previous sheet are used. */
   readonly sheet?: Pick<Sheet, 'paper' | 'orientation' | 'style'>;
   /** isSmall: whether tables and notes would leave the drawing no room. */
   readonly blocks: (plan: Plan, isSmall: boolean) => readonly SheetBlock[];
@@ -57,7 +57,7 @@ const structures: ReadonlySet<string | undefined> = new Set([
   'pit',
 ]);
 
-/** The proposed structures; if there are none, everything proposed. */
+/** The proposed structures, or everything proposed if there are none. */
 function proposedIn(plan: Plan): readonly PlanObject[] {
   const all = [...plan.objects.values()].filter(
     (object) => object.status === 'proposed' && !kindOf(object).isAnnotation,
@@ -67,8 +67,8 @@ function proposedIn(plan: Plan): readonly PlanObject[] {
 }
 
 /**
- * Crops the drawing to the proposed structures and the dimensions of them and between them; those to lot lines and neighbors are
- * cut at the frame, because including them would widen the crop to the whole lot. Nothing is cropped if nothing is proposed.
+ * Crops the drawing to the proposed structures and the dimensions within and between them. Dimensions to lot lines and neighbors
+ * are cut off, because including them would widen the crop to the whole lot. Nothing is cropped if nothing is proposed.
  */
 export function proposedPart(plan: Plan): Partial<ViewportBlock> {
   const proposed = proposedIn(plan);
@@ -84,7 +84,7 @@ export function proposedPart(plan: Plan): Partial<ViewportBlock> {
   return { crop: grow({ minX, minY, maxX, maxY }, detailMargin) };
 }
 
-/** Meters that A4 shows around the middle of the site at 1:1250 and at 1:500, and around its lot at least. */
+/** Meters: half the part of the site that A4 shows at 1:1250 and at 1:500, and the minimum margin around the lot. */
 const surroundings = { location: 95, block: 34, lot: 5 } as const;
 
 /** Crops the drawing to the site, which is the largest lot, and what is around it. */
@@ -102,7 +102,7 @@ function aroundSite(plan: Plan, part: 'location' | 'block'): Partial<ViewportBlo
 
 const table = (content: TableContent): TableBlock => ({ id: content, type: 'table', content });
 
-/** On paper whose shorter side is below this, in millimeters, there is no room for tables beside a drawing. */
+/** Millimeters: paper whose shorter side is below this has no room for tables beside a drawing. */
 const minSideForTables = 250;
 
 export const isSmallPaper = ({ width, height }: SheetSize): boolean =>

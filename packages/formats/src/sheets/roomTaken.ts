@@ -1,4 +1,4 @@
-// What takes so much of a sheet that its first drawing has a smaller scale than it would have without it.
+// Finds the blocks that take so much of a sheet that its first drawing is smaller than it would be without them.
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import type { PrintScale } from '../paper/printScales.ts';
@@ -7,25 +7,26 @@ import type { SheetDrawing } from './sheetDrawing.ts';
 
 export interface RoomTaken {
   readonly blocks: readonly SheetBlock[];
-  /** Whether the facts in the title block take it, or a part of it. */
+  /** Whether the facts in the title block take some of the room. */
   readonly facts: boolean;
-  /** The scale without all of that. */
+  /** The scale that the drawing would have without these. */
   readonly scale: PrintScale;
 }
 
 interface Taker {
+  /** Absent for the facts in the title block. */
   readonly block?: SheetBlock;
   /** Square millimeters. */
   readonly area: number;
 }
 
-/** The largest part without which the scale would be larger; all parts together if none does it alone; undefined if they don't. */
+/** The largest block without which the scale would be larger; all together if none suffices alone; undefined if that fails too. */
 export function roomTaken(drawing: SheetDrawing): RoomTaken | undefined {
   const { sheet, scale: now, shown } = drawing;
   if (!now) return undefined;
   const without = (takers: readonly Taker[]): SheetDrawing => {
-    const gone = new Set(takers.map(({ block }) => block));
-    const blocks = sheet.blocks.filter((block) => !gone.has(block));
+    const removed = new Set(takers.map(({ block }) => block));
+    const blocks = sheet.blocks.filter((block) => !removed.has(block));
     const omitsFacts = takers.some(({ block }) => block === undefined);
     return drawing.with({ blocks }, omitsFacts ? { omitsFacts } : {});
   };

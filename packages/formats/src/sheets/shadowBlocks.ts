@@ -4,7 +4,7 @@ import type { SheetBlock, SheetSun, ViewportBlock } from '@homeplot/plan/sheet';
 
 const hours = [9, 12, 15];
 export const solstices = ['06-21', '12-21'];
-/** What only would be in the way of shadows. */
+/** Layers that would only clutter the shadows. */
 const hiddenLayers = ['dimensions', 'notes', 'utilities'];
 
 const drawing = (sun: SheetSun): ViewportBlock => ({
@@ -16,7 +16,7 @@ const drawing = (sun: SheetSun): ViewportBlock => ({
 
 const title: SheetBlock = { id: 'title', type: 'titleBlock' };
 
-/** The drawings of the shadow sheet on these days. clock: its offset, if it isn't the standard time of the plan's place. */
+/** The drawings of a shadow sheet on some days. clock: the offset of the time, if it isn't the standard time at the plan's place. */
 export const shadowBlocks = (
   days: readonly string[],
   clock: Pick<SheetSun, 'offset'> = {},

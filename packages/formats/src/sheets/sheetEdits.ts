@@ -17,7 +17,7 @@ type Sheets = readonly Sheet[];
 export const withSheet = (sheets: Sheets, sheet: Sheet): Sheets =>
   sheets.map((one) => (one.id === sheet.id ? sheet : one));
 
-/** The list with a sheet moved by so many places. */
+/** The list with a sheet moved by a number of places. */
 export function movedSheet(sheets: Sheets, id: string, by: number): Sheets {
   const from = sheets.findIndex((sheet) => sheet.id === id);
   const to = Math.max(0, Math.min(sheets.length - 1, from + by));
@@ -35,7 +35,7 @@ export const withoutBlock = (sheet: Sheet, id: string): Sheet => ({
   blocks: sheet.blocks.filter((block) => block.id !== id),
 });
 
-/** Tenths of a millimeter are as exact as paper is. */
+/** Rounds to tenths of a millimeter; paper isn't more exact. */
 const rounded = (length: number): number => Math.round(length * 10) / 10;
 
 const paperBox = ({ minX, minY, maxX, maxY }: Box): PaperBox => ({
@@ -45,7 +45,7 @@ const paperBox = ({ minX, minY, maxX, maxY }: Box): PaperBox => ({
   height: rounded(maxY - minY),
 });
 
-/** The sheet with one block in another place. All blocks are then where they are now, so that none moves by itself. */
+/** The sheet with one block in another place. All others get fixed boxes where they are now, so that none of them moves. */
 export const placedBlock = (sheet: Sheet, boxes: Boxes, id: string, box: PaperBox): Sheet => ({
   ...sheet,
   blocks: sheet.blocks.map((block) => {
@@ -55,7 +55,7 @@ export const placedBlock = (sheet: Sheet, boxes: Boxes, id: string, box: PaperBo
   }),
 });
 
-/** Whether a user has put any block somewhere. */
+/** Whether the user has placed any block. */
 export const isPlaced = ({ blocks }: Sheet): boolean => blocks.some(({ box }) => box);
 
 function withoutBox(block: SheetBlock): SheetBlock {
@@ -63,19 +63,22 @@ function withoutBox(block: SheetBlock): SheetBlock {
   return box ? rest : block;
 }
 
-/** The sheet with all blocks arranged by themselves. */
+/** The sheet with all blocks arranged automatically. */
 export const arranged = (sheet: Sheet): Sheet => ({
   ...sheet,
   blocks: sheet.blocks.map(withoutBox),
 });
+
+/** Millimeters: a block that is resized with the paper is at least this large. */
+const minBlockSize = 20;
 
 /** The sheet on paper of another size: a block keeps its distance from the edges that it is nearest to. */
 export function onPaper(sheet: Sheet, paper: Partial<Pick<Sheet, 'paper' | 'orientation'>>): Sheet {
   const [from, to] = [sheetSize(sheet), sheetSize({ ...sheet, ...paper })];
   const along = (at: number, length: number, before: number, after: number): readonly [number, number] => {
     const [near, far] = [at, before - at - length];
-    // What reaches across the sheet still does.
-    if (length > before / 2) return [near, Math.max(20, after - near - far)];
+    // A block across most of the sheet is resized with it.
+    if (length > before / 2) return [near, Math.max(minBlockSize, after - near - far)];
     return near <= far ? [near, length] : [Math.max(0, after - far - length), length];
   };
   return {

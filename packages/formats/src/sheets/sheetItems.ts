@@ -14,13 +14,13 @@ const plainBlocks = ['viewport', 'titleBlock', 'legend'] as const;
 
 interface Sheets {
   readonly plan: Plan;
-  /** Those of this version. */
+  /** The plan's sheets, without those of newer versions. */
   readonly all: readonly Sheet[];
   readonly has: (...types: readonly string[]) => boolean;
   readonly hasTable: (content: string) => boolean;
 }
 
-/** undefined if the plan itself decides. */
+/** Checks an item; undefined if that depends on the plan itself. */
 type Item = (sheets: Sheets) => ItemState | undefined;
 
 const block =
@@ -78,7 +78,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   surfaces: worksheet('surfaces', 'The worksheet of impervious surface'),
   parkingTable: worksheet('parking', 'The worksheet of parking'),
   landscape: worksheet('landscape', 'The worksheet of landscape'),
-  // What the tables list, the plan decides.
+  // If a table is there, or has nothing to list, the plan decides.
   earthwork: ({ plan, hasTable }) =>
     hasTable('earthwork') || !hasGrades(plan)
       ? undefined
@@ -102,7 +102,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   preparer: projectFact('The preparer', 'preparer'),
   zoning: projectFact('The zoning district', 'zoning'),
   use: projectFact('The use of the property', 'use'),
-  // The one of the elevations is a note of the title block.
+  // The datum of the plan's elevations is in a note of the title block.
   datum: fact(
     'The vertical datum',
     ({ settings: { elevations, project } }) => elevations?.datum ?? project?.datum,

@@ -1,5 +1,5 @@
-// The map under the drawings of a sheet: each fills the paper around its drawing, up to the frame and the other blocks. With
-// it come the neighbors of the county's map, which a plan doesn't print otherwise, and the attribution.
+// The maps under the drawings of a sheet. Each fills the paper around its drawing, up to the border and the other blocks. On it are
+// the neighbors from the county's map, which aren't printed otherwise, and the attribution.
 import { type Box, boxCorners, boxHeight, boxWidth, intersection, overlaps } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -29,14 +29,14 @@ export interface SheetMap {
   readonly room: Box;
 }
 
-/** Millimeters from the corner. */
+/** Millimeters from the corner of the map to its attribution. */
 const inset = 1;
-/** Millimeters by which boxes may overlap that touch each other. */
+/** Millimeters by which boxes that only touch each other may overlap. */
 const touching = 0.1;
-/** Share of a side that blocks may cover and still lie over the map. */
+/** Blocks that cover at most this share of a side lie over the map; if they cover more, the map ends at them. */
 const maxCovered = 0.5;
 
-/** The maps of a sheet whose blocks lie in boxes; none if its plan prints no map. */
+/** The maps of a sheet with the boxes of its blocks; none if the plan prints no map. */
 export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMap[] {
   if (!isMapPrinted(context.plan.settings)) return [];
   return context.viewports.flatMap((block) => {
@@ -52,7 +52,7 @@ export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMa
       id === block.id ? [] : [{ box: other, isDrawing: context.viewports.some((one) => one.id === id) }],
     );
     const border = borderOf(context.size);
-    // A title stands below its drawing.
+    // The title is below the drawing.
     const limit = isTitled(block, context) ? { ...border, maxY: room.maxY } : border;
     return { block, placement, turn, room: grown(drawn, others, limit) };
   });
@@ -61,7 +61,7 @@ export function sheetMaps(boxes: Boxes, context: SheetContext): readonly SheetMa
 export const addressOf = (map: SheetMap, isGray: boolean): string =>
   mapAddress({ extent: groundOf(map), isGray });
 
-/** The ground of the plan, which isn't turned, that the paper shows; more if the drawing is turned by no whole quarter. */
+/** The part of the unturned plan that the map shows; larger than needed unless the drawing is turned by a multiple of 90 degrees. */
 const groundOf = ({ placement, room, turn }: SheetMap): Box => turnedBox(boxInFeet(placement, room), -turn);
 
 interface Other {
@@ -70,8 +70,8 @@ interface Other {
 }
 
 /**
- * A box that is widened to each side as far as there are no others. Blocks that would leave most of a side blank lie over it
- * instead, as a legend in a corner does.
+ * A box widened to each side up to the next blocks. A block that covers only a small part of a side, such as a legend in a corner,
+ * lies over the map instead.
  */
 function grown(box: Box, others: readonly Other[], limit: Box): Box {
   const beside = others.filter((other) => !meets(box, other.box));
@@ -136,7 +136,7 @@ function drawNeighbors(
   for (const object of inOrder(plan)) if (isNeighbor(object)) drawObject(object, pen, { layers });
 }
 
-/** In a corner where nothing lies over the map, at the bottom right if possible. */
+/** Writes the attribution in a corner where no block lies over the map, at the bottom right if possible. */
 function drawAttribution(pen: Pen, content: string, room: Box, over: readonly Box[]): void {
   if (content === '') return;
   const width = textWidth(content, smallestLetters);

@@ -1,4 +1,4 @@
-// What the pack says of the sheets themselves: their paper, their scale, their units, and the space for a stamp.
+// Checks the rules of the pack for the sheets themselves: paper, scale, units, and the space for a stamp.
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { PaperLimit } from '@homeplot/plan/pack';
 import type { Plan } from '@homeplot/plan/plan';
@@ -43,13 +43,13 @@ export function paperItem({ settings: { pack } }: Plan, sheets: readonly Sheet[]
 
 const isViewport = (block: { readonly type: string }): block is ViewportBlock => block.type === 'viewport';
 
-/** undefined if the pack has no rule, or the sheets keep it. */
+/** undefined if the pack has no rule, or the sheets follow it. */
 export function scaleProblem({ settings }: Plan, sheets: readonly Sheet[]): ItemState | undefined {
-  const most = settings.pack?.sheet?.feetPerInch;
-  if (most === undefined) return undefined;
-  const { name } = scaleNamed(most, settings.units);
+  const limit = settings.pack?.sheet?.feetPerInch;
+  if (limit === undefined) return undefined;
+  const { name } = scaleNamed(limit, settings.units);
   const drawings = sheets.flatMap(({ blocks }) => blocks).filter(isViewport);
-  const small = drawings.find(({ feetPerInch = 0 }) => feetPerInch > most * (1 + 1e-6));
+  const small = drawings.find(({ feetPerInch = 0 }) => feetPerInch > limit * (1 + 1e-6));
   if (small?.feetPerInch)
     return incomplete(
       `A drawing has the scale ${scaleNamed(small.feetPerInch, settings.units).name}; ${name} or larger is required.`,
@@ -74,15 +74,15 @@ export function unitsItem({ settings: { pack, units } }: Plan): ItemState {
       );
 }
 
-/** undefined if the pack has no rule, or a space keeps it. */
+/** undefined if the pack has no rule, or a stamp space is large enough. */
 export function stampProblem({ settings: { pack } }: Plan, sheets: readonly Sheet[]): ItemState | undefined {
   const least = pack?.sheet?.stamp;
   const spaces = sheets.flatMap(({ blocks }) => blocks).filter(({ type }) => type === 'stampSpace');
-  const isKept = (space: unknown): boolean => {
+  const isLargeEnough = (space: unknown): boolean => {
     const { width, height } = inInches(stampSize(space as StampBlock));
     return width + tolerance >= (least?.width ?? 0) && height + tolerance >= (least?.height ?? 0);
   };
-  return !least || spaces.length === 0 || spaces.some(isKept)
+  return !least || spaces.length === 0 || spaces.some(isLargeEnough)
     ? undefined
     : incomplete(`The space for stamps has to be ${least.width} × ${least.height} in. Enlarge it in Sheets.`);
 }

@@ -6,7 +6,7 @@ import { isSurvey } from '@homeplot/plan/project';
 
 interface UsualNote {
   readonly words: string;
-  /** Whether it is true of a plan, as far as the plan tells. One without this promises something, so only its owner can say. */
+  /** Whether the note is true of a plan, as far as the plan shows. Absent for a promise, which only the owner can make. */
   readonly isTrueOf?: (plan: Plan) => boolean;
 }
 
@@ -21,7 +21,7 @@ const all: readonly UsualNote[] = [
     words: 'Lot lines are from the source named in the title block and are not a survey.',
     isTrueOf: (plan) => {
       const source = plan.settings.project?.source?.trim();
-      // Of a survey it would be false.
+      // If the source is a survey, the note would be false.
       return hasLot(plan) && Boolean(source) && !isSurvey(source);
     },
   },
@@ -30,7 +30,7 @@ const all: readonly UsualNote[] = [
       'Existing grades stay unless new ones are shown. Water drains away from buildings and not onto neighboring lots.',
   },
   { words: 'Trees to remain are fenced at the drip line during the work.' },
-  // The number is that of the United States.
+  // 811 is only valid in the United States.
   {
     words: 'Call 811 before you dig.',
     isTrueOf: ({ settings: { pack } }) => pack !== undefined && countryOf(pack) === 'US',
@@ -40,6 +40,6 @@ const all: readonly UsualNote[] = [
 
 export const usualNotes: readonly string[] = all.map(({ words }) => words);
 
-/** Those to begin with: none that may be false of the plan. */
+/** The notes for a new block: only those that are true of the plan. */
 export const firstNotes = (plan: Plan): readonly string[] =>
   all.filter(({ isTrueOf }) => isTrueOf?.(plan)).map(({ words }) => words);

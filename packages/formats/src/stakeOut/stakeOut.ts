@@ -15,7 +15,7 @@ import { flatten } from '@homeplot/plan/flatten';
 import { insideAt, intersectSpans } from '@homeplot/plan/roomInside';
 
 export interface Stake {
-  /** Numbered through all objects. */
+  /** Stakes are numbered consecutively through all objects. */
   readonly number: number;
   readonly at: Point;
   /** Feet from the two fixed points. */
@@ -26,8 +26,9 @@ export interface Stake {
   readonly isBlocked: boolean;
 }
 
-/** A length between two stakes, in feet, by which to check them. */
+/** The length between two stakes, in feet, for checking them. */
 export interface StakeCheck {
+  /** The numbers of the stakes. */
   readonly between: readonly [number, number];
   readonly length: number;
 }
@@ -53,7 +54,7 @@ export interface MadeStakeOut {
 }
 
 export type StakeOut = MadeStakeOut | { readonly ok: false; readonly problem: string };
-/** A path with more corners isn't set out by tapes. */
+/** Objects with more corners than this aren't staked. */
 const maxStakes = 40;
 
 export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
@@ -69,7 +70,7 @@ export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
   const obstacles = obstaclesIn(shown);
   const targets = new Map(objects.map((object) => [object.id, targetsOf(object, obstacles)]));
   const all = bestPair([...targets.values()].flat(), points, choice);
-  // A pair that is good enough for everything is tried first for each object.
+  // The best pair for all objects together is tried first for each object.
   const used = all ? [all.pair] : [];
   const letters = new Map<string, HeldPoint>();
   const letterOf = (point: FixedPoint): string => {
@@ -117,13 +118,13 @@ const isStaked = (object: PlanObject): boolean => {
   return object.status === 'proposed' && !isAnnotation && count > 0 && count <= maxStakes;
 };
 
-/** A circle is set out from its center. */
+/** The corners of an object; for a circle, its center. */
 function stakedPoints(object: PlanObject): readonly Point[] {
   const { vertices = [], center } = outlineOf(object) ?? {};
   return center && vertices.some(({ bulge }) => bulge) ? [center] : vertices;
 }
 
-/** A building isn't in the way of its own stakes. */
+/** The stakes of an object, with the obstacles in the way of tapes. A building isn't in the way of its own stakes. */
 function targetsOf(object: PlanObject, obstacles: readonly Obstacle[]): readonly Target[] {
   const others = obstacles.filter(({ id }) => id !== object.id);
   return stakedPoints(object).map((at) => {
@@ -163,7 +164,7 @@ interface Obstacle {
   readonly points: readonly Point[];
 }
 
-/** Feet by which a tape may be off: along a wall, or around a corner. */
+/** Feet by which a tape may run into a building, because it bends a little along a wall or around a corner. */
 const give = 0.1;
 
 const obstaclesIn = (objects: readonly PlanObject[]): readonly Obstacle[] =>
@@ -173,13 +174,13 @@ const obstaclesIn = (objects: readonly PlanObject[]): readonly Obstacle[] =>
     return isInTheWay ? [{ id: object.id, box: pathBox(path), points: flatten(path) }] : [];
   });
 
-/** Whether a tape between two points would run through one of them. */
+/** Whether a tape between two points would run through an obstacle. */
 function isBlocked(from: Point, to: Point, obstacles: readonly Obstacle[]): boolean {
   const reach = boxBetween(from, to);
   const angle = -Math.atan2(to.y - from.y, to.x - from.x);
   return obstacles.some(({ box, points }) => {
     if (!overlaps(box, reach)) return false;
-    // Seen along the tape, which is then level, it is inside on both of its sides.
+    // Rotate the obstacle so that the tape is level. The tape is blocked where both of its sides are inside.
     const level = points.map((point) => rotate(point, angle, from));
     const [above, below] = [-give, give].map((off) => insideAt(level, from.y + off));
     return intersectSpans(above ?? [], below ?? []).some(

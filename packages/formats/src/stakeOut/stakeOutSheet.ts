@@ -11,13 +11,14 @@ import { ink, layer, write } from '../paper/sheetText.ts';
 import type { MadeStakeOut, StakedObject } from './stakeOut.ts';
 import { drawSketch } from './stakeOutSketch.ts';
 
-/** Millimeters. */
+/** Millimeters: margin of the paper, font sizes, line heights, and the gap between sketch and table. */
 const edge = 12;
 const letters = { title: 6, row: 5, note: 3.5 };
 const step = { row: 9, head: 13, title: 9, note: 5.5 };
+const sketchGap = 4;
 /** Height of the sketch on the first page, as a fraction of the paper's height. */
 const sketchShare = 0.42;
-/** Columns of the table, from its left. */
+/** Millimeters from the left edge of the table to its columns. */
 const columns = { corner: 0, first: 34, second: 92, angle: 150 };
 
 interface Row {
@@ -47,7 +48,7 @@ export function stakeOutPages(
     maxY: top + size.height * sketchShare,
   };
   const bottom = size.height - edge - step.note;
-  const pages = paged(rows, bottom - sketch.maxY - 4, bottom - top);
+  const pages = paged(rows, bottom - sketch.maxY - sketchGap, bottom - top);
   return pages.map((page, i) => ({
     ...size,
     draw(penAt) {
@@ -57,7 +58,7 @@ export function stakeOutPages(
       const foot = `${date}. From a drawing, not a survey. Page ${i + 1} of ${pages.length}`;
       say(pen, edge, size.height - edge, foot, letters.note);
       if (i === 0) drawSketch(pen, sketch, plan, made);
-      drawRows(pen, page, i === 0 ? sketch.maxY + 4 : top, size);
+      drawRows(pen, page, i === 0 ? sketch.maxY + sketchGap : top, size);
       return pen;
     },
   }));
@@ -69,7 +70,7 @@ const advice =
 const say = (pen: Pen, x: number, y: number, content: string, height: number): void =>
   write(pen, { x, y }, content, height);
 
-const long = (feet: number, units: Units): string =>
+const lengthText = (feet: number, units: Units): string =>
   isMetric(units) ? formatMeters(feet, 3) : formatLength(feet, units);
 
 function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Units): readonly Row[] {
@@ -87,8 +88,8 @@ function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Un
       height: step.row,
       cells: [
         [columns.corner, String(number)],
-        [columns.first, long(first, units)],
-        [columns.second, long(second, units)],
+        [columns.first, lengthText(first, units)],
+        [columns.second, lengthText(second, units)],
         [columns.angle, isBlocked ? 'wall in the way' : isFlat ? 'flat angle' : ''],
       ],
     }),
@@ -99,14 +100,14 @@ function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Un
       cells: [
         [columns.corner, 'Check'],
         [columns.first, `${i} to ${j}`],
-        [columns.second, long(length, units)],
+        [columns.second, lengthText(length, units)],
       ],
     }),
   );
   return [head, ...lengths, ...checked];
 }
 
-/** Cut to the first column. */
+/** The title, shortened to fit the first column. */
 function fitted(title: string): string {
   const room = columns.first - 3;
   if (textWidth(title, letters.row) <= room) return title;
@@ -118,7 +119,7 @@ function fitted(title: string): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Rows for the first page, then for each further one; heights in millimeters. */
+/** Distributes rows over pages. first, further: the height for rows on the first page and on each further one, in millimeters. */
 function paged(rows: readonly Row[], first: number, further: number): readonly (readonly Row[])[] {
   const pages: Row[][] = [[]];
   let room = first;

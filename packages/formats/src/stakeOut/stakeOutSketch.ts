@@ -25,7 +25,7 @@ import { drawNorth } from '../paper/northArrow.ts';
 import { ink, layer } from '../paper/sheetText.ts';
 import type { MadeStakeOut } from './stakeOut.ts';
 
-/** Font size, and radii of the dots of stakes and fixed points. */
+/** Millimeters: font size, and radii of the dots of stakes and fixed points. */
 const letters = 4.5;
 const dots = { stake: 0.8, held: 1.5 };
 
@@ -93,13 +93,20 @@ const nameBox = ({ x, y }: Point, name: string): Box => {
   return { minX: x - across, maxX: x + across, minY: y - down, maxY: y + down };
 };
 
-/** The place around a point, nearest first, that covers the fewest names, dots and lines. */
+/** Distances of a name from its point that are tried, in shares of the font size, and the number of directions. */
+const reaches = [0.9, 1.35, 1.98];
+const directions = 16;
+/** Covering a name or a dot is worse than crossing a line; among equals the nearest place wins. */
+const costs = { covered: 10, crossed: 3 };
+
+/** The place for a name around its point that covers the fewest names, dots and lines. */
 function freePlace(at: Point, name: string, taken: readonly Box[], lines: readonly Path[]): Point {
   let best = { place: at, cost: Infinity };
-  for (const reach of [1, 1.5, 2.2]) {
-    for (let turn = 0; turn < 16; turn += 1) {
-      const angle = (turn * Math.PI) / 8 - Math.PI / 4;
-      const out = scaleBy({ x: Math.cos(angle), y: Math.sin(angle) }, reach * letters * 0.9);
+  for (const reach of reaches) {
+    for (let turn = 0; turn < directions; turn += 1) {
+      // The first place is at the top right.
+      const angle = (turn * 2 * Math.PI) / directions - Math.PI / 4;
+      const out = scaleBy({ x: Math.cos(angle), y: Math.sin(angle) }, reach * letters);
       const place = add(at, out);
       const box = nameBox(place, name);
       const covered = taken.filter((other) => overlaps(other, grow(box, 0.4))).length;
@@ -109,7 +116,7 @@ function freePlace(at: Point, name: string, taken: readonly Box[], lines: readon
         pen.path(line, { layer });
         return pen.hit;
       }).length;
-      const cost = covered * 10 + crossed * 3 + reach;
+      const cost = covered * costs.covered + crossed * costs.crossed + reach;
       if (cost < best.cost) best = { place, cost };
     }
   }

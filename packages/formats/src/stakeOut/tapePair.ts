@@ -3,7 +3,7 @@
 import { cross, distance, type Point, subtract, unit } from '@homeplot/plan/point';
 import { type FixedPoint, middleOf } from './fixedPoints.ts';
 
-/** Ids of the fixed points that the user has chosen. Missing ones, or those that no longer exist, are chosen automatically. */
+/** Ids of the fixed points that the user has chosen. A point that is absent or no longer exists is chosen automatically. */
 export interface StakeOutChoice {
   readonly first?: string | undefined;
   readonly second?: string | undefined;
@@ -11,7 +11,7 @@ export interface StakeOutChoice {
 
 type Pair = readonly [FixedPoint, FixedPoint];
 
-/** Where a stake comes, and from which fixed points a tape can't be pulled to it. */
+/** The place of a stake, and from which fixed points no tape can be pulled to it. */
 export interface Target {
   readonly at: Point;
   readonly isBlockedFrom: (point: FixedPoint) => boolean;
@@ -21,18 +21,18 @@ export interface Target {
 const minSine = Math.sin(Math.PI / 6);
 /** A sine above this is as good as that of a right angle. */
 const goodSine = Math.sin(Math.PI / 3);
-/** Feet of tape whose sag is as bad as an angle with a sine lower by 1. */
+/** Feet of tape that lower the score as much as a sine that is lower by 1. */
 const longTape = 300;
 /** Feet: the length of most tapes. */
 const usualTape = 100;
-/** More than good angles and short tapes can make up for. */
-const worstScore = 10;
+/** How much each stake that can't be taped well lowers the score: more than angles and lengths can make up for. */
+const badStakePenalty = 10;
 /** How many of the fixed points nearest to an object are tried. */
-const tried = 24;
-/** By how much another pair must be better for the crew to move its tapes. */
-const worthMoving = 0.25;
+const maxTried = 24;
+/** By how much the score of another pair must be higher for the crew to move its tapes. */
+const minGain = 0.25;
 
-/** used: the pairs that the crew has its tapes at already; one of these is kept unless another is much better. */
+/** used: the pairs that earlier objects are taped from; one of these is kept unless another pair is much better. */
 export function pairFor(
   corners: readonly Target[],
   points: readonly FixedPoint[],
@@ -41,11 +41,11 @@ export function pairFor(
 ): Pair | undefined {
   const best = bestPair(corners, points, choice);
   if (!best || choice.first || choice.second) return best?.pair;
-  const least = best.score - worthMoving;
+  const least = best.score - minGain;
   const reach = Math.max(usualTape, longestTape(corners, best.pair));
-  const isHandy = (pair: Pair): boolean =>
+  const isGoodEnough = (pair: Pair): boolean =>
     corners.every((one) => isGood(one, pair)) && longestTape(corners, pair) <= reach;
-  return used.find((pair) => isHandy(pair) && scoreOf(corners, pair) >= least) ?? best.pair;
+  return used.find((pair) => isGoodEnough(pair) && scoreOf(corners, pair) >= least) ?? best.pair;
 }
 
 interface ScoredPair {
@@ -60,14 +60,14 @@ export function bestPair(
 ): ScoredPair | undefined {
   const named = (id: string | undefined) => points.filter((point) => point.id === id);
   const middle = middleOf(corners.map(({ at }) => at));
-  const near = points.toSorted((a, b) => distance(a.at, middle) - distance(b.at, middle)).slice(0, tried);
+  const near = points.toSorted((a, b) => distance(a.at, middle) - distance(b.at, middle)).slice(0, maxTried);
   const [firsts, seconds] = [named(choice.first), named(choice.second)].map((one) => (one[0] ? one : near));
   let best: ScoredPair | undefined;
   for (const a of firsts ?? []) {
     for (const b of seconds ?? []) {
-      // Each pair only once, in the order of the plan.
-      const isTwice = firsts === seconds && points.indexOf(a) > points.indexOf(b);
-      if (isTwice || distance(a.at, b.at) < 1) continue;
+      // Each pair is tried only once, in the order of the plan.
+      const isRepeated = firsts === seconds && points.indexOf(a) > points.indexOf(b);
+      if (isRepeated || distance(a.at, b.at) < 1) continue;
       const score = scoreOf(corners, [a, b]);
       if (!best || score > best.score) best = { pair: [a, b], score };
     }
@@ -79,7 +79,7 @@ export function bestPair(
 function scoreOf(corners: readonly Target[], pair: Pair): number {
   const sines = corners.map(({ at }) => Math.min(goodSine, sineAt(at, pair)));
   const bad = corners.filter((one) => !isGood(one, pair)).length;
-  return Math.min(...sines) - longestTape(corners, pair) / longTape - bad * worstScore;
+  return Math.min(...sines) - longestTape(corners, pair) / longTape - bad * badStakePenalty;
 }
 
 export const isFlat = ({ at }: Target, pair: Pair): boolean => sineAt(at, pair) < minSine;

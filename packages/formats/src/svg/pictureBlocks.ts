@@ -11,9 +11,10 @@ import { smallestLetters } from '../paper/paperText.ts';
 import { ViewportPen } from '../sheets/pens/viewportPen.ts';
 import { PlanView } from '../sheets/view/planView.ts';
 
-/** Millimeters: between the plan and the blocks, and the least width of these. */
+/** Millimeters between the plan and the blocks. */
 const gap = 8;
-const leastWidth = 100;
+/** Minimum width of the blocks in millimeters. */
+const minWidth = 100;
 
 const title: TitleBlock = { id: 'title', type: 'titleBlock' };
 const list: LegendBlock = { id: 'legend', type: 'legend' };
@@ -26,11 +27,11 @@ export class PictureBlocks {
   private readonly width: number;
   private readonly view: PlanView;
 
-  /** ground: the box of the plan in feet, below which they are. */
+  /** ground: the box of the plan in feet; the blocks are drawn below it. */
   constructor(plan: Plan, ground: Box, feetPerInch: number) {
     this.ground = ground;
     this.scale = millimetersPerInch / feetPerInch;
-    this.width = Math.max(leastWidth, boxWidth(ground) * this.scale);
+    this.width = Math.max(minWidth, boxWidth(ground) * this.scale);
     const viewport: ViewportBlock = {
       id: 'drawing',
       type: 'viewport',
@@ -66,19 +67,19 @@ export class PictureBlocks {
       kind.draw(block, box, paper, this.context);
       minY = box.maxY;
     };
-    if (this.isTitled) add(titleBlock, title);
-    if (this.isExplained) add(legend, list);
+    if (this.hasTitleBlock) add(titleBlock, title);
+    if (this.hasLegend) add(legend, list);
   }
 
-  /** Whether somebody has begun to say what plan it is. */
-  private get isTitled(): boolean {
+  /** Whether the title block has anything to say. */
+  private get hasTitleBlock(): boolean {
     const { title: name, address, parcel, north, project = {} } = this.context.plan.settings;
     const facts = [name, address, parcel, ...Object.values(project), ...this.view.notes];
     return north !== 0 || facts.some(Boolean);
   }
 
   /** Whether it has a legend: a plan with an address is probably shown to others, and statuses need one to be understood. */
-  private get isExplained(): boolean {
+  private get hasLegend(): boolean {
     const { objects, settings } = this.view.plan;
     return Boolean(settings.address || settings.parcel) || [...objects.values()].some(({ status }) => status);
   }

@@ -24,15 +24,15 @@ export interface SvgOptions {
   readonly part?: Box;
 }
 
-/** Millimeters on paper. */
+/** Millimeters on paper: margin, label height, minimum distance of grid lines. */
 const paper = { margin: 10, label: labelHeight, gridGap: 2 };
 
 /** The plan as an SVG file named by its title. */
 export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
-  const { title, scale: squares, siteExtent, units, north } = plan.settings;
+  const { title, scale: squaresPerFoot, siteExtent, units, north } = plan.settings;
   const layers = printedLayersOf(plan.settings);
   const drawn = planBox(plan, 0, layers);
-  const site = siteExtent / squares;
+  const site = siteExtent / squaresPerFoot;
   const ground = isEmpty(drawn) ? { minX: 0, minY: 0, maxX: site, maxY: site } : drawn;
   const labelRoom = paper.margin + 2 * paper.label;
   const fitting = fittingScale(boxWidth(ground), boxHeight(ground), labelRoom, units);
@@ -51,7 +51,7 @@ export function planToSvg(plan: Plan, options: SvgOptions = {}): string {
     ? grow(drawing.withLabels(options.part, paper.label / scale), paper.label / scale)
     : grow(union(ground, bounds.box), paper.margin / scale);
   const pen = new SvgPen({ x: box.minX, y: box.minY }, scale, units, north, options.hasPicture);
-  if (options.grid) drawGrid(pen, box, 1 / squares, paper.gridGap / scale);
+  if (options.grid) drawGrid(pen, box, 1 / squaresPerFoot, paper.gridGap / scale);
   drawOn(pen);
   return svgFile({
     width: thousandths(boxWidth(box) * scale),

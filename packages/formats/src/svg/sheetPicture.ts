@@ -5,7 +5,7 @@ import { svgFile } from './svgFile.ts';
 import { type HasPicture, SvgPen, thousandths } from './svgPen.ts';
 import type { Plan } from '@homeplot/plan/plan';
 
-/** Millimeters. */
+/** Millimeters of a CSS pixel. */
 const pixel = millimetersPerInch / 96;
 /** Browsers stretch pictures to whole pixels, so the sheet is slightly smaller than the paper. */
 const wholePixels = (length: number): number => thousandths(Math.floor(length / pixel + 1e-6) * pixel);
@@ -15,11 +15,11 @@ export const sheetPicture = (drawing: SheetDrawing, plan: Plan, hasPicture?: Has
 
 export interface PictureOptions {
   readonly hasPicture?: HasPicture | undefined;
-  /** Of a part, about. */
+  /** The approximate number of characters in each file. */
   readonly characters: number;
 }
 
-/** The same as several files that lie on one another: only the first has paper. A browser reads each in a moment. */
+/** The sheet as several files to be laid on top of one another, so that a browser can read each quickly. Only the first has paper. */
 export function sheetPictures(
   drawing: SheetDrawing,
   { settings }: Plan,

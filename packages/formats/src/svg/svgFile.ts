@@ -7,7 +7,7 @@ export interface SvgFile {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  /** Our own text, not escaped. */
+  /** The scale as text, which needs no escaping. */
   readonly scale: string;
   /** Color of the paper; 'transparent' for none. */
   readonly background: string;

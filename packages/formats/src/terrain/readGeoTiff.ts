@@ -1,5 +1,5 @@
-// Reads the elevations of a GeoTIFF around a lot. Only the blocks under the lot are read and unpacked, so that a file of
-// gigabytes, or one that unpacks to them, takes no more memory than those blocks say.
+// Reads the elevations of a GeoTIFF around a lot. Only the blocks under the lot are read and decompressed, so that a file of
+// gigabytes, or one that decompresses to gigabytes, takes no more memory than these blocks declare.
 import { LocalProjection } from '@homeplot/plan/ground';
 import { countText } from '@homeplot/plan/units';
 import { unzlibSync } from 'fflate';
@@ -14,25 +14,30 @@ export interface FileParts {
   readonly read: (from: number, to: number) => Promise<ArrayBuffer>;
 }
 
-const most = {
-  /** Cells of a window. */
+const limits = {
+  /** Cells around the lot. */
   cells: 4_000_000,
-  /** Bytes of a block, and of all under a lot, unpacked. */
+  /** Decompressed bytes of one block, and of all blocks under the lot. */
   block: 64 * 2 ** 20,
   blocks: 128 * 2 ** 20,
 } as const;
 
-/** By the numbers of TIFF 6 and its supplements. */
-const packed: Readonly<Record<number, string>> = {
+/** Compressions that are read, by the numbers of TIFF 6 and its supplements. */
+const supported: Readonly<Record<number, string>> = {
   1: 'none',
   5: 'LZW',
   8: 'Deflate',
   32946: 'Deflate',
   32773: 'PackBits',
 };
-const unread: Readonly<Record<number, string>> = { 7: 'JPEG', 34887: 'LERC', 50000: 'ZSTD', 50001: 'WebP' };
+const unsupported: Readonly<Record<number, string>> = {
+  7: 'JPEG',
+  34887: 'LERC',
+  50000: 'ZSTD',
+  50001: 'WebP',
+};
 
-/** Deflate packs up to a thousandfold: unpacked is only what a block says it holds. */
+/** Deflate can expand a block up to a thousandfold, so no more is decompressed than the block declares to hold. */
 class BoundedInflate extends BaseDecoder {
   override decodeBlock(buffer: ArrayBufferLike): ArrayBufferLike {
     const { tileWidth, tileHeight, bitsPerSample } = this.parameters;
@@ -55,7 +60,7 @@ export async function readGeoTiff(file: FileParts, wanted: Wanted): Promise<Terr
   }
 }
 
-/** What the library reads from. */
+/** The file in the form that the geotiff library reads from. */
 function sourceOf({ size, read }: FileParts) {
   const fetchSlice = async ({ offset, length }: { readonly offset: number; readonly length: number }) => ({
     offset,
@@ -81,9 +86,9 @@ async function readImage(image: GeoTIFFImage, bytes: number, wanted: Wanted): Pr
   if (image.getSamplesPerPixel() > 1)
     return refused('This GeoTIFF is a picture, not elevations. Choose a file of one band with elevations.');
   const compression = image.fileDirectory.getValue('Compression') ?? 1;
-  if (!packed[compression])
+  if (!supported[compression])
     return refused(
-      `This GeoTIFF uses ${unread[compression] ?? `unknown (${compression})`} compression, which isn't supported. Save it with Deflate or LZW.`,
+      `This GeoTIFF uses ${unsupported[compression] ?? `unknown (${compression})`} compression, which isn't supported. Save it with Deflate or LZW.`,
     );
   const code = codeIn(keys);
   const projection = code === undefined ? undefined : projectionNamed(String(code));
@@ -103,11 +108,11 @@ async function readImage(image: GeoTIFFImage, bytes: number, wanted: Wanted): Pr
   const [left, top, right, bottom] = window;
   const [columns, rows] = [right - left, bottom - top];
   const size = blocksIn(image, window);
-  if (columns * rows > most.cells || size.block > most.block || size.all > most.blocks)
+  if (columns * rows > limits.cells || size.block > limits.block || size.all > limits.blocks)
     return refused(
       `Too much of this file would have to be read: ${countText(columns * rows, 'cell')}, in blocks of ${Math.round(size.block / 2 ** 20)} MB. Crop it to the lot, or save it tiled.`,
     );
-  if (!(await areHonest(image, window, bytes))) return refused(broken);
+  if (!(await areWithinFile(image, window, bytes))) return refused(broken);
 
   const values = await image.readRasters({ window, samples: [0], interleave: true });
   const missing = image.getGDALNoData();
@@ -128,19 +133,19 @@ async function readImage(image: GeoTIFFImage, bytes: number, wanted: Wanted): Pr
 }
 
 type Keys = NonNullable<ReturnType<GeoTIFFImage['getGeoKeys']>>;
-/** Keys that say "defined by the user". */
-const ownDefinition = 32_767;
+/** The code for "defined by the user". */
+const userDefined = 32_767;
 
 function codeIn({
   ProjectedCSTypeGeoKey: projected,
   GeographicTypeGeoKey: geographic,
 }: Keys): number | undefined {
   const code = Number(projected ?? geographic);
-  return Number.isInteger(code) && code > 0 && code !== ownDefinition ? code : undefined;
+  return Number.isInteger(code) && code > 0 && code !== userDefined ? code : undefined;
 }
 
 const unitCodes: Readonly<Record<number, TerrainUnit>> = { 9001: 'meters', 9002: 'feet', 9003: 'surveyFeet' };
-/** EPSG codes of heights above a datum. */
+/** Datum and unit by the EPSG code of a vertical coordinate system. */
 const heightCodes: Readonly<Record<number, readonly ['NAVD88' | 'NGVD29', TerrainUnit]>> = {
   5703: ['NAVD88', 'meters'],
   6360: ['NAVD88', 'surveyFeet'],
@@ -150,15 +155,18 @@ const heightCodes: Readonly<Record<number, readonly ['NAVD88' | 'NGVD29', Terrai
 };
 
 function verticalOf(keys: Keys) {
-  const [datum, usual] = heightCodes[Number(keys['VerticalCSTypeGeoKey'])] ?? [];
+  const [datum, datumUnit] = heightCodes[Number(keys['VerticalCSTypeGeoKey'])] ?? [];
   const words = [keys['GTCitationGeoKey'], keys['PCSCitationGeoKey'], keys['VerticalCitationGeoKey']].join(
     ' ',
   );
   const named = /NAVD ?(19)?88/i.test(words) ? 'NAVD88' : /NGVD ?(19)?29/i.test(words) ? 'NGVD29' : undefined;
-  return { unit: unitCodes[Number(keys['VerticalUnitsGeoKey'])] ?? usual, datum: datum ?? named };
+  return { unit: unitCodes[Number(keys['VerticalUnitsGeoKey'])] ?? datumUnit, datum: datum ?? named };
 }
 
-/** From coordinates of the file's projection to its cells, whole numbers in their middle; also of a rotated raster. */
+/**
+ * Converts coordinates of the file's projection to cells, counted so that the middle of a cell is at whole numbers. The raster may
+ * be rotated.
+ */
 function affineOf(image: GeoTIFFImage) {
   const directory = image.fileDirectory;
   const matrix = directory.getValue('ModelTransformation');
@@ -167,21 +175,22 @@ function affineOf(image: GeoTIFFImage) {
   const [a = 0, b = 0, , c = 0, d = 0, e = 0, , f = 0] = matrix
     ? Array.from(matrix as ArrayLike<number>)
     : scale && tie
-      ? byTie(Array.from(scale as ArrayLike<number>), Array.from(tie as ArrayLike<number>))
+      ? matrixOf(Array.from(scale as ArrayLike<number>), Array.from(tie as ArrayLike<number>))
       : [];
-  const turn = a * e - b * d;
-  if (!Number.isFinite(turn + c + f) || turn === 0) return undefined;
+  const determinant = a * e - b * d;
+  if (!Number.isFinite(determinant + c + f) || determinant === 0) return undefined;
   // The keys say whether coordinates are those of corners or of the middle of cells.
   const off = Number(image.getGeoKeys()?.['GTRasterTypeGeoKey']) === 2 ? 0 : 0.5;
   return {
     toCell: (x: number, y: number): readonly [number, number] => [
-      (e * (x - c) - b * (y - f)) / turn - off,
-      (a * (y - f) - d * (x - c)) / turn - off,
+      (e * (x - c) - b * (y - f)) / determinant - off,
+      (a * (y - f) - d * (x - c)) / determinant - off,
     ],
   };
 }
 
-const byTie = ([sx = 0, sy = 0]: readonly number[], [i = 0, j = 0, , x = 0, y = 0]: readonly number[]) => [
+/** The transformation matrix of a raster that is only scaled and tied to coordinates at one cell. */
+const matrixOf = ([sx = 0, sy = 0]: readonly number[], [i = 0, j = 0, , x = 0, y = 0]: readonly number[]) => [
   sx,
   0,
   0,
@@ -194,7 +203,7 @@ const byTie = ([sx = 0, sy = 0]: readonly number[], [i = 0, j = 0, , x = 0, y = 
 
 type Window = [left: number, top: number, right: number, bottom: number];
 
-/** The cells around a box of the plan, with those beside it; undefined if there are none. */
+/** The cells around a box of the plan, with one more on each side; undefined if the raster doesn't cover the box. */
 function windowOf(
   { tied, box: { minX, minY, maxX, maxY } }: Wanted,
   cellAt: (place: readonly [number, number]) => readonly [number, number],
@@ -223,7 +232,7 @@ const blockSize = (image: GeoTIFFImage) => ({
     : (image.fileDirectory.getValue('RowsPerStrip') ?? image.getHeight()),
 });
 
-/** Bytes of a block, and of all that a window needs. */
+/** Decompressed bytes of one block, and of all blocks that a window needs. */
 function blocksIn(image: GeoTIFFImage, window: Window) {
   const { wide, tall } = blockSize(image);
   const block = wide * Math.min(tall, image.getHeight()) * image.getBytesPerPixel();
@@ -238,8 +247,8 @@ function* blocksOf(image: GeoTIFFImage, [left, top, right, bottom]: Window): Gen
       yield row * across + column;
 }
 
-/** Whether the blocks under a window are within the file, and none is packed to more than it holds. */
-async function areHonest(image: GeoTIFFImage, window: Window, bytes: number): Promise<boolean> {
+/** Whether the blocks under a window lie within the file, and none takes more bytes there than it can hold decompressed. */
+async function areWithinFile(image: GeoTIFFImage, window: Window, bytes: number): Promise<boolean> {
   const { block } = blocksIn(image, window);
   const [offsets, counts] = image.isTiled
     ? (['TileOffsets', 'TileByteCounts'] as const)
@@ -247,6 +256,7 @@ async function areHonest(image: GeoTIFFImage, window: Window, bytes: number): Pr
   for (const index of blocksOf(image, window)) {
     const offset = Number(await image.fileDirectory.loadValueIndexed(offsets, index));
     const count = Number(await image.fileDirectory.loadValueIndexed(counts, index));
+    // Incompressible data grows a little when it is compressed.
     if (!(offset + count <= bytes && count <= block * 1.5 + 1024)) return false;
   }
   return true;

@@ -1,4 +1,5 @@
-// Makes a grid along the plan's axes of a raster: no finer than its cells, and with no more points than a plan file takes.
+// Resamples a raster to a grid along the plan's axes, no finer than the raster's cells and with no more points than a plan file
+// may have.
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { LocalProjection } from '@homeplot/plan/ground';
 import { maxTerrainPoints, type Terrain } from '@homeplot/plan/terrain';
@@ -25,7 +26,7 @@ export type TerrainGrid = Pick<
   readonly highest: number;
 };
 
-/** A grid with what its source says; its feet are those of meters where the source doesn't say its unit. */
+/** A grid with what its source says of it. If the source doesn't say its unit, its numbers were taken for meters. */
 export type ReadTerrain =
   | (TerrainGrid & Pick<TerrainRaster, 'unit' | 'datum' | 'allCells' | 'projection'>)
   | Refused;
@@ -39,25 +40,25 @@ export function thinned(raster: TerrainReading, wanted: Wanted): ReadTerrain {
     : grid;
 }
 
-/** The grid if its numbers, which were taken for meters, are in another unit. */
+/** Converts a grid whose numbers were taken for meters but are in another unit. */
 export function inUnit(grid: TerrainGrid, unit: TerrainUnit): TerrainGrid {
   const scale = terrainUnits[unit] / terrainUnits.meters;
-  const { elevations, thinned: off, lowest, highest } = grid;
+  const { elevations, thinned: deviation, lowest, highest } = grid;
   return {
     ...grid,
     elevations: elevations.map((feet) => (feet === null ? null : Math.round(feet * scale * 100) / 100)),
-    thinned: off * scale,
+    thinned: deviation * scale,
     lowest: lowest * scale,
     highest: highest * scale,
   };
 }
 
-/** Feet, some 15 m: coarser cells miss the shape of a lot. A third of an arc second is 10 m. */
+/** Feet, some 15 m: coarser cells miss the shape of a lot. For comparison, a third of an arc second is 10 m. */
 export const coarsest = 50;
-/** Feet of elevations on the earth; what is beyond means that nothing is known. */
-const earth = { min: -2000, max: 30_000 } as const;
-/** Places of the source that are compared with the grid. */
-const compared = 20_000;
+/** Feet: elevations outside of this range mean that the elevation is unknown. */
+const elevationRange = { min: -2000, max: 30_000 } as const;
+/** Number of places where the grid is compared with its source. */
+const maxCompared = 20_000;
 
 export function thinTerrain(
   raster: TerrainRaster,
@@ -71,7 +72,7 @@ export function thinTerrain(
   };
   const heightOf = (x: number, y: number): number => {
     const feet = heightAt(raster, ...cellOf(x, y)) * terrainUnits[unit];
-    return feet > earth.min && feet < earth.max ? feet : Number.NaN;
+    return feet > elevationRange.min && feet < elevationRange.max ? feet : Number.NaN;
   };
   const cell = cellSize(cellOf, box.minX, box.minY);
   if (!(cell <= coarsest))
@@ -104,15 +105,16 @@ export function thinTerrain(
     elevations: heights.map((feet) => (Number.isNaN(feet) ? null : Math.round(feet * 100) / 100)),
     cell: tidy(cell),
     thinned:
-      Math.ceil(farthest(heights, columns, rows, step, (x, y) => heightOf(frame.x + x, frame.y + y)) * 10) /
-      10,
+      Math.ceil(
+        maxDeviation(heights, columns, rows, step, (x, y) => heightOf(frame.x + x, frame.y + y)) * 10,
+      ) / 10,
     gaps: heights.length - known.length,
     lowest: Math.min(...known),
     highest: Math.max(...known),
   };
 }
 
-/** Feet between cells where they are farther apart, east to west or north to south. */
+/** Feet between neighboring cells, in the direction in which they are farther apart. */
 function cellSize(cellOf: (x: number, y: number) => readonly [number, number], x: number, y: number): number {
   const [from, right, down] = [cellOf(x, y), cellOf(x + 100, y), cellOf(x, y + 100)];
   const [a, b] = [right[0] - from[0], down[0] - from[0]];
@@ -127,8 +129,8 @@ function stepFor(width: number, height: number, cell: number): number {
   return tidy(step);
 }
 
-/** Feet by which the source is off between the points of the grid at most, of places all over it. */
-function farthest(
+/** Maximum difference in feet between the grid and its source, at places all over the grid. */
+function maxDeviation(
   heights: readonly number[],
   columns: number,
   rows: number,
@@ -136,7 +138,7 @@ function farthest(
   heightOf: (x: number, y: number) => number,
 ): number {
   const grid = { heights: Float32Array.from(heights), columns, rows };
-  const finer = Math.max(1, Math.floor(Math.sqrt(compared / heights.length)));
+  const finer = Math.max(1, Math.floor(Math.sqrt(maxCompared / heights.length)));
   let most = 0;
   for (let row = 0; row < (rows - 1) * finer; row += 1)
     for (let column = 0; column < (columns - 1) * finer; column += 1) {

@@ -6,8 +6,9 @@ import { arcPiece, sweepBetween } from './curves.ts';
 import { type EntityReader, radians } from './reader.ts';
 import { splinePiece, throughPoints } from './spline.ts';
 
+/** Flag of a boundary path (code 92) that is a polyline. */
 const polylinePath = 2;
-/** Hatch style and pattern follow the paths. */
+/** Group code of the hatch style, which comes after all paths. */
 const afterPaths = 75;
 
 export const readHatch: EntityReader = (record) => {
@@ -67,7 +68,7 @@ class PathTags {
   edges(): Curve | undefined {
     const pieces: Piece[] = [];
     for (let at = this.#start; at < this.#end; at++) {
-      // 72 is the type of an edge; its tags go to the next.
+      // 72 is the type of an edge; its tags extend to the next 72.
       if (this.#record.code(at) !== 72) continue;
       let end = at + 1;
       while (end < this.#end && this.#record.code(end) !== 72) end++;
@@ -81,6 +82,7 @@ class PathTags {
   #edge(type: number, edge: EdgeTags): Piece | undefined {
     const z = this.#z;
     const [x, y] = [edge.number(10), edge.number(20)];
+    // Edge types: 1 line, 2 arc, 3 ellipse, 4 spline.
     if (type === 1) return { kind: 'polyline', points: [x, y, z, edge.number(11), edge.number(21), z] };
     if (type === 2) {
       const [start, sweep] = edge.angles(1);

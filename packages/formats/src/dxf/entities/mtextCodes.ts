@@ -1,4 +1,4 @@
-// The words of an MTEXT without its formatting codes, and the formatting of its first letter.
+// The text of an MTEXT without its formatting codes, and the formatting of its first character.
 import { caret } from './text.ts';
 
 export interface PlainMText {
@@ -10,7 +10,7 @@ export interface PlainMText {
   readonly oblique: number;
 }
 
-/** Codes that only switch something, and those whose argument ends at a semicolon. */
+/** Codes that only switch underlines and the like, and codes with an argument that ends at a semicolon. */
 const switches = 'LlOoKk';
 const withArgument = 'ACcFfHQTWp';
 
@@ -32,7 +32,7 @@ class MTextReader {
   content = '';
   first: Format | undefined;
   readonly #text: string;
-  /** Letter of the content: to look into a string that grows would copy all of it each time. */
+  /** The last character of the content. Reading it from a growing string would copy the string each time. */
   #last = '';
   #at = 0;
   #format: Format;
@@ -56,7 +56,7 @@ class MTextReader {
     }
   }
 
-  /** What comes before the next code. */
+  /** The characters up to the next code. */
   #plainLetters(): string {
     const start = this.#at;
     special.lastIndex = start;
@@ -83,7 +83,7 @@ class MTextReader {
     else if (!switches.includes(code)) this.#add(`\\${code}`);
   }
 
-  /** Up to the semicolon. */
+  /** The argument of a code, up to the semicolon. */
   #argument(): string {
     const end = this.#text.indexOf(';', this.#at);
     const stop = end < 0 ? this.#text.length : end;
@@ -116,12 +116,12 @@ class MTextReader {
         if (this.#text.charAt(this.#at) === ' ') this.#at++;
       } else stacked += letter;
     }
-    // Two and a half is 2 1/2, not 21/2.
+    // A space separates a whole number from a fraction: 2 1/2, not 21/2.
     const apart = /\d/.test(this.#last) && /^\d+\//.test(stacked) ? ' ' : '';
     this.#add(apart + stacked.trim());
   }
 
-  /** %%d and the like. */
+  /** Reads a special character, such as %%d for degrees. Returns false if it is only a percent sign. */
   #percent(): boolean {
     if (this.#text.charAt(this.#at) !== '%') return false;
     const code = this.#text.charAt(this.#at + 1).toLowerCase();

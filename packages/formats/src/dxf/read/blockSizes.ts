@@ -1,4 +1,4 @@
-// How much blocks draw and how far they extend, computed before they are expanded.
+// The number of marks and the extent of blocks, computed before they are expanded.
 import { type Box, boxCorners, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import type { DxfBlock, DxfEntity, DxfShape, InsertShape } from '../records/drawing.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { marksOf } from '../records/markCounts.ts';
 import type { Piece } from '../records/curve.ts';
 
-/** Deeper nesting isn't drawn. */
+/** Blocks that are nested more deeply aren't drawn. */
 export const maxDepth = 64;
 
 interface Size {
@@ -26,7 +26,7 @@ const nothing: Size = { marks: 0, box: emptyBox };
 
 export class BlockSizes {
   readonly #blocks: ReadonlyMap<string, DxfBlock>;
-  /** undefined while it is computed: a block that contains itself adds nothing. */
+  /** By block; undefined while it is computed, so that a block that contains itself adds nothing. */
   readonly #known = new Map<string, Size | undefined>();
 
   constructor(blocks: ReadonlyMap<string, DxfBlock>) {
@@ -91,7 +91,7 @@ const total = (sizes: readonly Size[]): Size => ({
   box: sizes.reduce((all, { box }) => union(all, box), emptyBox),
 });
 
-/** Of one cell of an array; spacing follows the insert's rotation, not its scale. */
+/** The matrix for one cell of an array; the spacing follows the insert's rotation, not its scale. */
 export function cellMatrix(insert: InsertShape, base: Triple, column: number, row: number): Matrix {
   const [cos, sin] = [Math.cos(insert.angle), Math.sin(insert.angle)];
   const [x, y] = [column * insert.columnSpacing, row * insert.rowSpacing];

@@ -21,7 +21,7 @@ import {
   type DxfMark,
   type Flattening,
   type MarkInk,
-  maxMarks as usualMaxMarks,
+  maxMarks as defaultMaxMarks,
   type PathMark,
   type Placement,
 } from '../records/mark.ts';
@@ -35,29 +35,30 @@ import { type Ink, outermost, colorOf } from './entityInk.ts';
 export interface FlattenOptions {
   /** A name of `layouts`; model space if absent. */
   readonly layout?: string;
-  /** What would exceed it is left out, and named in the notes. Long lines and texts count as several marks. */
+  /** Marks beyond this number are left out, which the notes say. Long lines and texts count as several marks. */
   readonly maxMarks?: number;
 }
 
-/** Arcs are this close to ellipses and splines, as a share of the drawing's size. */
+/** Ellipses and splines become arcs that deviate by at most this share of the drawing's size. */
 const precision = 1e-6;
-/** Work for the whole drawing, about a second; see Fit. What its marks leave of it goes into smooth curves. */
+/** Limit of the work of fitting arcs, about a second for the whole drawing; see Fit. */
 const maxWork = 6_000_000;
+/** Work that each mark costs; what the marks leave of the limit is spent on smooth curves. */
 const markWork = 8;
 
 /** What an entity inherits from the inserts that it is in. */
 interface Context {
   readonly matrix: Matrix | undefined;
-  /** Of the innermost insert; undefined outside of blocks. */
+  /** The ink of the innermost insert; undefined outside of blocks. */
   readonly insert: Ink | undefined;
   readonly entity: number;
   readonly placement: Placement | undefined;
   readonly frozenBy: string | undefined;
 }
 
-/** Marks in drawing order. The return value says what was left out. */
+/** Yields the marks in drawing order. The returned notes say what was left out. */
 export function* flatten(drawing: DxfDrawing, options: FlattenOptions = {}): Generator<DxfMark, Flattening> {
-  const flattener = new Flattener(drawing, options.maxMarks ?? usualMaxMarks);
+  const flattener = new Flattener(drawing, options.maxMarks ?? defaultMaxMarks);
   const layout = drawing.layouts.find(({ name }) => name === options.layout);
   yield* flattener.all(layout ?? drawing);
   return { notes: flattener.notes() };
@@ -71,9 +72,9 @@ class Flattener {
   #left: number;
   #fit: Fit = { tolerance: 0, work: maxWork };
   #cut = 0;
-  /** The blocks that are being unfolded. */
+  /** The blocks that are being expanded, to detect blocks that contain themselves. */
   readonly #open = new Set<DxfBlock>();
-  /** What the present entity draws. */
+  /** The marks of the current entity. */
   readonly #drawn: DxfMark[] = [];
   readonly #tooLarge = new Map<string, number>();
 
@@ -104,7 +105,7 @@ class Flattener {
         placement: undefined,
         frozenBy: undefined,
       });
-      // Not yielded from the depths of nested blocks, where each step would cost as much as the nesting is deep.
+      // Collected first, because yielding through nested generators costs time for each level of nesting.
       for (const mark of this.#drawn) yield mark;
       this.#drawn.length = 0;
     }
@@ -135,7 +136,7 @@ class Flattener {
     return this.#layers.get(name.toUpperCase()) ?? plainLayer(name);
   }
 
-  /** What is on layer 0 of a block is on the layer of its insert. */
+  /** What is on layer 0 in a block is drawn on the layer of the insert. */
   #ink(item: DxfEntity, insert: Ink | undefined): Ink {
     const name = insert && item.layer === '0' ? insert.layer : item.layer;
     const layer = this.#layer(name);
@@ -234,7 +235,7 @@ class Flattener {
       this.#open.delete(block);
     }
     for (const attribute of insert.attributes) {
-      // Attributes have the coordinates of what their insert is in.
+      // Attributes have the coordinates of the space or block that contains the insert.
       const placement = context.placement ?? placementOf(insert, block?.name ?? insert.block, insert.at);
       this.#entity(attribute, { ...context, insert: ink, placement });
     }

@@ -10,10 +10,11 @@ import { listed, named } from '../records/sentences.ts';
 import { Tables } from './tables.ts';
 import { reachableBlocks } from './reachable.ts';
 
+/** Block flags of group code 70: an xref, and an overlaid xref. */
 const externalFlags = 4 | 8;
 /** Sections whose records aren't part of the picture. */
 const ignored = new Set(['CLASSES', 'THUMBNAILIMAGE', 'ACDSDATA']);
-/** Records that frame others. */
+/** Records that only begin or end a section or a table. */
 const framing = new Set(['ENDSEC', 'EOF', 'TABLE', 'ENDTAB']);
 
 interface OpenBlock {
@@ -38,7 +39,7 @@ export class Sections {
   #sections = 0;
   /** Inserts of which the file shows only a part (XCLIP). */
   #clipped = 0;
-  /** In all blocks and spaces. */
+  /** Number of entities in all blocks and spaces. */
   entities = 0;
 
   constructor(letters: Letters) {
@@ -46,7 +47,7 @@ export class Sections {
     this.#model = new EntityList(this.#tables, false);
   }
 
-  /** Whether anything was found that makes the file a drawing. */
+  /** Whether the file has a section or an entity, so that it is a drawing. */
   get isDrawing(): boolean {
     return this.#sections > 0 || this.#model.entities.length > 0;
   }
@@ -104,7 +105,7 @@ export class Sections {
     } else this.#entityList(record).add(record);
   }
 
-  /** Vertices and attributes go where their owner went, whether they say that they are in paper space or not. */
+  /** The list for a record of model space. Vertices and attributes follow their owner, even if that is in paper space. */
   #lastList: EntityList | undefined;
   #entityList(record: DxfRecord): EntityList {
     const follows = record.type === 'VERTEX' || record.type === 'ATTRIB' || record.type === 'SEQEND';
@@ -130,7 +131,7 @@ export class Sections {
     if (record.type === 'SPATIAL_FILTER' && record.hint(71, 1) !== 0) this.#clipped++;
   }
 
-  /** Its name and the handle of its block come after those of its plot settings. */
+  /** Its name and the handle of its block are the last of their codes, after those of its plot settings. */
   #layout(record: DxfRecord): void {
     let name = '';
     let owner = '';

@@ -7,13 +7,13 @@ export type DxfReading =
   /** A sentence: what was found, what was expected and what to do. */
   | { readonly ok: false; readonly problem: string };
 
-/** The layer of those that are too many to tell apart. */
+/** The layer for everything beyond the maximum number of layers. */
 export const otherLayers = 'Other layers';
 
 export interface DxfDrawing {
   /** The release whose format the file has, such as R2000; R12 if the file doesn't say. */
   readonly version: string;
-  /** The encoding of its letters, such as windows-1252. */
+  /** The encoding of its text, such as windows-1252. */
   readonly encoding: string;
   readonly units: DxfUnits;
   readonly layers: readonly DxfLayer[];
@@ -31,9 +31,9 @@ export interface DxfDrawing {
   readonly images: ReadonlyMap<string, string>;
   /** Entities of model space by type, as the file has them. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Those of types that aren't drawn, by type, blocks that are inserted included. */
+  /** Number of entities that aren't drawn, by type, including those in inserted blocks. */
   readonly unread: Readonly<Record<string, number>>;
-  /** What was mended or left out, in sentences. */
+  /** What was repaired or left out, in sentences. */
   readonly notes: readonly string[];
 }
 
@@ -73,11 +73,11 @@ export interface DxfBlock {
 export interface DxfLayout {
   readonly name: string;
   readonly entities: readonly DxfEntity[];
-  /** As in model space. */
+  /** See `beyond` of DxfDrawing. */
   readonly beyond: number;
 }
 
-/** A color of AutoCAD's index, 0 for BYBLOCK and 256 for BYLAYER, or #rrggbb. */
+/** An AutoCAD color index (0 is BYBLOCK, 256 is BYLAYER), or #rrggbb. */
 export type DxfColor = number | string;
 
 export interface DxfEntity {
@@ -109,7 +109,7 @@ export interface CurveShape {
   readonly frame: Frame;
   readonly curves: readonly Curve[];
   readonly fill?: true;
-  /** Of a wide polyline, in drawing units. */
+  /** The width of a wide polyline, in drawing units. */
   readonly width?: number;
 }
 
@@ -125,18 +125,18 @@ export interface HatchShape {
 export type HorizontalAlign = 'start' | 'middle' | 'end';
 export type VerticalAlign = 'baseline' | 'bottom' | 'middle' | 'top';
 
-/** A text as an entity has it, and as it is drawn after its inserts. */
+/** What a text entity and the text mark that is drawn for it have in common. */
 export interface DxfText {
   readonly kind: 'text';
   /** Lines are separated by \n. */
   readonly content: string;
-  /** Of capitals, in drawing units. A font's em is 1 / 0.716 of it in Helvetica. */
+  /** Height of capitals in drawing units. Helvetica's font size is 1 / 0.716 of it. */
   readonly height: number;
   /** Radians, counterclockwise. */
   readonly angle: number;
   readonly align: HorizontalAlign;
   readonly vertical: VerticalAlign;
-  /** Width of the letters in relation to their normal width; of a shape, negative for text that runs backward. */
+  /** Width of the letters relative to their normal width; negative in an entity whose text runs backward. */
   readonly widthFactor: number;
   /** Radians, by which the letters lean to the right. */
   readonly oblique: number;
@@ -146,7 +146,7 @@ export interface DxfText {
   readonly wrapWidth?: number;
   /** Distance between the lines, in drawing units. */
   readonly lineHeight?: number;
-  /** Name of the attribute whose value it is. */
+  /** If the text is the value of an attribute: the attribute's name. */
   readonly tag?: string;
 }
 
@@ -164,7 +164,7 @@ export interface PointShape {
 
 export interface InsertShape {
   readonly kind: 'insert';
-  /** As written. */
+  /** The block's name as written in the file. */
   readonly block: string;
   readonly frame: Frame;
   /** In the insert's own coordinates. */
@@ -178,16 +178,16 @@ export interface InsertShape {
   readonly rowSpacing: number;
   /** The texts of its attributes, in the drawing's coordinates. */
   readonly attributes: readonly DxfEntity[];
-  /** Of a dimension. */
+  /** If the entity is a dimension. */
   readonly dimension?: DxfDimension;
 }
 
 export interface DxfDimension {
-  /** In drawing units, or radians. */
+  /** In drawing units, or radians for angles. */
   readonly measurement?: number;
   /** Words that the drafter typed; <> stands for the measurement. */
   readonly text: string;
-  /** What its lines and text are made of if the file doesn't have its block; absent for radii and angles. */
+  /** For drawing it if the file doesn't have its block; absent for radii and angles. */
   readonly plain?: PlainDimension;
 }
 
@@ -196,9 +196,9 @@ export interface PlainDimension {
   readonly from: Triple;
   readonly to: Triple;
   readonly line: Triple;
-  /** Of that line; radians, counterclockwise. */
+  /** The direction of the line with the arrows; radians, counterclockwise. */
   readonly angle: number;
-  /** The middle of the text, if it was placed. */
+  /** The middle of the text, if the drafter placed it. */
   readonly middle: Triple | undefined;
   readonly frame: Frame;
 }

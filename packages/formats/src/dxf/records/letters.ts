@@ -3,7 +3,7 @@ import { countText } from '@homeplot/plan/units';
 import { otherLayers } from './drawing.ts';
 import { asciiAt } from './numberAt.ts';
 
-/** Labels of the Encoding standard, by code page. Those of DOS other than 866 aren't in the standard. */
+/** Labels of the Encoding standard, by code page. The standard has no DOS code pages other than 866. */
 const encodings: Readonly<Record<string, string>> = {
   '874': 'windows-874',
   '932': 'shift_jis',
@@ -22,8 +22,8 @@ const encodings: Readonly<Record<string, string>> = {
   '1258': 'windows-1258',
   '65001': 'utf-8',
 };
-const usual = 'windows-1252';
-/** Of \M+nXXXX; 4 stands for Johab, which the Encoding standard doesn't have. */
+const defaultEncoding = 'windows-1252';
+/** Encodings by the n of \M+nXXXX. 4 is Johab, which the Encoding standard doesn't have. */
 const multibyte: Readonly<Record<string, string>> = {
   '1': 'shift_jis',
   '2': 'big5',
@@ -33,17 +33,17 @@ const multibyte: Readonly<Record<string, string>> = {
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-/** From this release on, files are in UTF-8. */
+/** Since this release files are in UTF-8. */
 const firstUtf8 = 'AC1021';
-/** Longer ones aren't words on a drawing. */
+/** Maximum characters of a text; drawings have no longer ones. */
 export const longestText = 32_768;
-/** Names in memory once; only a hostile file has more. */
+/** Maximum numbers of different names and layers; only a hostile file has more. */
 const maxShared = 50_000;
 const maxLayers = 20_000;
 
 export class Letters {
-  #encoding = usual;
-  #codePage = usual;
+  #encoding = defaultEncoding;
+  #codePage = defaultEncoding;
   readonly #decoders = new Map<string, Decoder>();
   readonly #names = new Map<string, string>();
   readonly #layers = new Set<string>();
@@ -66,7 +66,7 @@ export class Letters {
     const found = /^(iso)?-?8859/i.test(codePage) ? `iso-8859-${page}` : encodings[page ?? ''];
     if (found !== undefined && this.#decoder(found)) return found;
     if (!/^(ascii|dos)?$/i.test(codePage.trim())) this.#unknownPage = codePage.trim();
-    return usual;
+    return defaultEncoding;
   }
 
   text(bytes: Uint8Array, start: number, end: number): string {
@@ -111,7 +111,7 @@ export class Letters {
     }
   }
 
-  /** The same string for equal texts, so that each is in memory once. */
+  /** Returns the same string for equal texts, so that each is in memory only once. */
   name(text: string): string {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
@@ -119,7 +119,7 @@ export class Letters {
     return text;
   }
 
-  /** The name of a layer; only a hostile file has so many that some share one. */
+  /** The name of a layer; beyond the maximum number all layers share one. */
   layer(text: string): string {
     if (this.#layers.has(text)) return text;
     if (this.#layers.size >= maxLayers) return otherLayers;
@@ -131,7 +131,7 @@ export class Letters {
     const notes: string[] = [];
     if (this.#unknownPage !== undefined)
       notes.push(
-        `The file's code page "${this.#unknownPage.slice(0, 40)}" isn't known, so letters were read as ${usual}. ` +
+        `The file's code page "${this.#unknownPage.slice(0, 40)}" isn't known, so letters were read as ${defaultEncoding}. ` +
           'Check the words that have accents or other scripts.',
       );
     if (this.#badUtf8 > 0)
@@ -151,7 +151,7 @@ function unescaped(text: string): string {
     .replace(/\\M\+[1-5][\da-f]{4}/gi, multibyteLetter);
 }
 
-/** Those found, by their codes: to make a decoder for each would take seconds in a file full of them. */
+/** Decoded letters by their codes. Making a decoder for each would take seconds in a file with many of them. */
 const multibyteLetters = new Map<string, string>();
 
 function multibyteLetter(code: string): string {

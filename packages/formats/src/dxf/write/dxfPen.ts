@@ -19,12 +19,16 @@ import { encodedPieces, encodedWords } from './encodedText.ts';
 
 /** Millimeters on paper; smaller details are skipped. */
 const detail = 0.05;
+/** Millimeters: the weight of a line without one. */
+const defaultWeight = 0.25;
 /** Millimeters: a filled circle no larger is a dot, whatever its color. */
 const dotRadius = 1;
-/** Characters of a TEXT that every reader takes; a longer one is an MTEXT, in pieces of as many. */
+/** Characters that every reader accepts in a TEXT; a longer text is written as an MTEXT in pieces of this length. */
 const maxText = 250;
 
+/** The share of a text's width that lies before its anchor. */
 const shares = { start: 0, middle: 0.5, end: 1 } as const;
+/** Group code 72 of a TEXT. */
 const alignments = { start: 0, middle: 1, end: 2 } as const;
 
 export interface DxfSurface {
@@ -32,9 +36,9 @@ export interface DxfSurface {
   readonly space: Space;
   readonly frame: Frame;
   readonly layerOf: LayerOf;
-  /** Whether fills are kept, as those of imported line work are. */
+  /** Whether all fills are kept, as for imported line work. */
   readonly isPlain: boolean;
-  /** Of all lines, in feet; 0 if absent. */
+  /** The elevation of all lines, in feet; 0 if absent. */
   readonly elevation?: number;
   /** Feet in a millimeter of paper. */
   readonly feetPerMillimeter: number;
@@ -42,7 +46,7 @@ export interface DxfSurface {
   readonly labelHeight: number;
   readonly units: Units;
   readonly north: number;
-  /** Called for a picture, which DXF carries only as the name of a file. */
+  /** Called for each picture, which is left out because DXF has only the file names of pictures. */
   readonly leaveOut: () => void;
 }
 
@@ -66,7 +70,7 @@ export class DxfPen implements Pen {
     const { stroke, fill, interruptible } = style;
     const placed = vertices.map(({ bulge, ...at }) => ({ ...this.place(at), bulge: bulge ? -bulge : 0 }));
     if (closed && fill && (fill === ink || interruptible || this.surface.isPlain)) this.hatch(placed, style);
-    // A line in the color of its fill only closes seams.
+    // An outline in the color of the fill only closes seams on screens.
     if (!stroke || (stroke === fill && !this.surface.isPlain)) return;
     const [from, to] = placed;
     if (!from || !to) return;
@@ -100,7 +104,8 @@ export class DxfPen implements Pen {
     const size = height * capHeight * frame.scale;
     const turn = [50, degrees(frame.turn - angle)] as const;
     const anchor = this.place(at);
-    const attached = 7 - (baseline === 'middle' ? 3 : 0) + alignments[align];
+    // Group code 71 of an MTEXT: 7 is bottom left, 4 middle left; center and right follow.
+    const attachment = 7 - (baseline === 'middle' ? 3 : 0) + alignments[align];
     if (words.length > maxText) {
       const pieces = encodedPieces(content, maxText);
       space.add(
@@ -110,7 +115,7 @@ export class DxfPen implements Pen {
         ...point3(10, anchor),
         [40, size],
         [41, 0],
-        [71, attached],
+        [71, attachment],
         [72, 5],
         ...pieces.map((piece, i): Tag => [i < pieces.length - 1 ? 3 : 1, piece]),
         ...point3(11, { x: Math.cos(radians(turn[1])), y: Math.sin(radians(turn[1])) }),
@@ -154,7 +159,7 @@ export class DxfPen implements Pen {
 
   private look(style: Style, color: string): Look {
     const { drawing, layerOf } = this.surface;
-    const { dash, weight = 0.25 } = style;
+    const { dash, weight = defaultWeight } = style;
     return {
       layer: layerOf(style, false),
       color: colorIndex(color),

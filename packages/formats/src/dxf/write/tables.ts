@@ -7,7 +7,10 @@ import { encoded } from './encodedText.ts';
 import { table, record, type Sizes, textStyle, root } from './tableRecords.ts';
 import { dimensions } from './dimensionStyles.ts';
 
-/** The model as a CAD program first shows it: all of it. */
+/** Width by height of the window that is assumed for the first view, and its margin as a factor. */
+const firstWindow = { aspect: 1.5, margin: 1.1 };
+
+/** The first view in a CAD program, which shows the whole model. */
 function views(drawing: Drawing, { min, max }: Pick<Space, 'min' | 'max'>): string {
   const [width, height] = [max.x - min.x, max.y - min.y];
   const tags: readonly Tag[] = [
@@ -25,8 +28,8 @@ function views(drawing: Drawing, { min, max }: Pick<Space, 'min' | 'max'>): stri
     [17, 0],
     [27, 0],
     [37, 0],
-    [40, Math.max(height, width / 1.5, 1) * 1.1],
-    [41, 1.5],
+    [40, Math.max(height, width / firstWindow.aspect, 1) * firstWindow.margin],
+    [41, firstWindow.aspect],
     [42, 50],
     [43, 0],
     [44, 0],
@@ -77,8 +80,8 @@ function lineTypes(drawing: Drawing, { unitsPerMillimeter }: Sizes): string {
   );
 }
 
-/** normal: the handle of the style that layers are plotted in. */
-const layers = (drawing: Drawing, normal: string): string =>
+/** plotStyle: the handle of the plot style of all layers. */
+const layers = (drawing: Drawing, plotStyle: string): string =>
   table(drawing, 'LAYER', (owner) =>
     [...drawing.layers.values()].map(({ name, handle, color, lineType }) =>
       record(
@@ -92,12 +95,12 @@ const layers = (drawing: Drawing, normal: string): string =>
         [6, lineType],
         ...(name === windowLayer ? ([[290, 0]] as const) : []),
         [370, -3],
-        [390, normal],
+        [390, plotStyle],
       ),
     ),
   );
 
-/** The first of our fonts that every machine with CAD has. */
+/** Arial is on every computer with CAD; txt is the font built into CAD programs. */
 const fontFile = textFont.includes('Arial') ? 'arial.ttf' : 'txt';
 
 function styles(drawing: Drawing): { readonly text: string; readonly handle: string } {
@@ -122,7 +125,7 @@ function styles(drawing: Drawing): { readonly text: string; readonly handle: str
   return { text, handle };
 }
 
-const named = (drawing: Drawing, name: string): string => table(drawing, name, () => []);
+const emptyTable = (drawing: Drawing, name: string): string => table(drawing, name, () => []);
 
 const applications = (drawing: Drawing): string =>
   table(drawing, 'APPID', (owner) => [
@@ -143,15 +146,15 @@ const blockRecords = (drawing: Drawing, spaces: readonly Space[]): string =>
     ),
   );
 
-export function tables(drawing: Drawing, spaces: readonly Space[], sizes: Sizes, normal: string): string {
+export function tables(drawing: Drawing, spaces: readonly Space[], sizes: Sizes, plotStyle: string): string {
   const { text, handle } = styles(drawing);
   return [
     views(drawing, drawing.model),
     lineTypes(drawing, sizes),
-    layers(drawing, normal),
+    layers(drawing, plotStyle),
     text,
-    named(drawing, 'VIEW'),
-    named(drawing, 'UCS'),
+    emptyTable(drawing, 'VIEW'),
+    emptyTable(drawing, 'UCS'),
     applications(drawing),
     dimensions(drawing, sizes, handle),
     blockRecords(drawing, spaces),

@@ -35,19 +35,23 @@ export interface DxfOptions {
 
 export interface DxfFile {
   readonly text: string;
-  /** What isn't in it, in sentences. */
+  /** What is missing in the file, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** Millimeters around the plan on the paper that it is measured for. */
+/** Millimeters around the plan on the paper for which its labels are placed. */
 const margin = 15;
+/** Feet per inch for an empty plan. */
+const emptyPlanScale = 20;
+/** The share of the work that drawing the plan takes; the sheets take the rest. */
+const planShare = 0.9;
 
 /** The scale that labels are placed for: that of the first drawing on a sheet, else the largest that fits office paper. */
 function feetPerInchOf(plan: Plan, sheet: SheetDrawing | undefined): number {
   const box = planBox(plan, 0, printedLayersOf(plan.settings));
   return (
     sheet?.scale?.feetPerInch ??
-    (isEmpty(box) ? 20 : fittingScale(boxWidth(box), boxHeight(box), margin, plan.settings.units))
+    (isEmpty(box) ? emptyPlanScale : fittingScale(boxWidth(box), boxHeight(box), margin, plan.settings.units))
   );
 }
 
@@ -57,7 +61,7 @@ const earthworkIn = (plan: Plan, sheets: readonly Sheet[]): EarthworkDrawing | u
     ? earthworkDrawingOf(plan)
     : shownEarthworkOf(plan);
 
-/** Writes a file; gives the share that is done, from 0 to 1. */
+/** Writes a file, yielding the share that is done, from 0 to 1. */
 export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<number, DxfFile> {
   const { units, north } = plan.settings;
   const { sheets = [], date } = options;
@@ -75,7 +79,7 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
   const drawing = new Drawing();
   const modelInto = { frame, feetPerMillimeter, labelHeight: letters, units, north, leaveOut };
   const model = { drawing, space: drawing.model, ...modelInto };
-  for (const done of drawPlan(plan, model, earthworkIn(plan, sheets))) yield done * 0.9;
+  for (const done of drawPlan(plan, model, earthworkIn(plan, sheets))) yield done * planShare;
 
   const dashUnits = feetPerMillimeter * frame.scale;
   const taken = new Set(['MODEL']);
@@ -102,7 +106,7 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
     taken.add(name.toUpperCase());
     const [{ size } = { size: { width: 0, height: 0 } }] = made;
     layouts.push({ space, name, paper: { name: sheet.paper, size } });
-    yield 0.9 + (0.1 * layouts.length) / (sheets.length + 1);
+    yield planShare + ((1 - planShare) * layouts.length) / (sheets.length + 1);
   }
   if (sheets.length === 0) layouts.push(blankLayout(drawing, unit));
 
@@ -121,7 +125,7 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
 const picturesLeftOut = (count: number): string =>
   `${count === 1 ? "One picture isn't" : `${count} pictures aren't`} in the DXF file, which can't hold pictures. Send the image files along with it.`;
 
-/** A file has at least one layout. */
+/** An empty layout on Letter or A4, because a file must have at least one. */
 function blankLayout(drawing: Drawing, unit: PaperUnit): Layout {
   const size = unit === 'inches' ? { width: 279.4, height: 215.9 } : { width: 297, height: 210 };
   const space = drawing.sheet(1);
@@ -142,28 +146,28 @@ function fileOf(
 ): string {
   const { model, sheets, blocks } = drawing;
   const spaces = [model, ...sheets, ...blocks];
-  const normal = drawing.handle();
-  const tabled = tables(drawing, spaces, sizes, normal);
-  const blocked = spaces.map((space) => blockOf(drawing, space)).join('');
+  const normalStyle = drawing.handle();
+  const tablesText = tables(drawing, spaces, sizes, normalStyle);
+  const blocksText = spaces.map((space) => blockOf(drawing, space)).join('');
   const entities = [model, ...sheets.slice(0, 1)].flatMap((space) => space.entities).join('');
-  const listed = objects(drawing, layouts, unit, normal);
-  // Last, because it has the first handle that is free.
+  const objectsText = objects(drawing, layouts, unit, normalStyle);
+  // Made last, because it contains the first free handle.
   const header = headerOf(drawing, code);
   return [
     section('HEADER', header),
     section('CLASSES', ''),
-    section('TABLES', tabled),
-    section('BLOCKS', blocked),
+    section('TABLES', tablesText),
+    section('BLOCKS', blocksText),
     section('ENTITIES', entities),
-    section('OBJECTS', listed),
+    section('OBJECTS', objectsText),
     written([0, 'EOF']),
   ].join('');
 }
 
-/** The entities of the model and of the first sheet are in a section of their own. */
+/** The block of a space. The entities of the model and of the first sheet are in the ENTITIES section instead. */
 function blockOf(drawing: Drawing, space: Space): string {
   const { name, record, isPaper, entities } = space;
-  const isApart = space === drawing.model || space === drawing.sheets[0];
+  const isInEntities = space === drawing.model || space === drawing.sheets[0];
   const paper = isPaper ? ([[67, 1]] as const) : [];
   const isAnonymous = name.startsWith('*D');
   return [
@@ -181,7 +185,7 @@ function blockOf(drawing: Drawing, space: Space): string {
       [3, encoded(name)],
       [1, ''],
     ),
-    isApart ? '' : entities.join(''),
+    isInEntities ? '' : entities.join(''),
     written(
       [0, 'ENDBLK'],
       [5, drawing.handle()],

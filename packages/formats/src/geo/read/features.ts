@@ -1,10 +1,10 @@
-// Features from the geometries of GeoJSON, which the readers of KML and Shapefiles give, too.
+// Makes features from GeoJSON geometries, which the readers of KML and Shapefiles produce too.
 import { countText, withSeparators } from '@homeplot/plan/units';
 import type { AttributeValue, LongitudeLatitude, ParcelFeature } from './parcelReading.ts';
 import { polygonParts } from './polygonParts.ts';
 
 export interface RawFeature {
-  /** As GeoJSON; whatever the file has there. */
+  /** A GeoJSON geometry, or whatever else the file has in its place. */
   readonly geometry: unknown;
   readonly properties: unknown;
   readonly layer?: string;
@@ -15,9 +15,11 @@ type Ring = readonly LongitudeLatitude[];
 type Geometry = ParcelFeature['geometry'];
 type Parts = Record<Geometry, Ring[][]>;
 
+/** Levels of geometry collections within each other. */
 const maxNesting = 8;
+/** Characters of an attribute; longer texts are cut. */
 const maxText = 1000;
-/** A Shapefile has at most 255. */
+/** A Shapefile has at most 255 attributes. */
 const maxAttributes = 500;
 /** Corners of a feature: fifty times as many as a lot may have. */
 const maxCorners = 100_000;
@@ -27,6 +29,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export class Features {
   readonly list: ParcelFeature[] = [];
   readonly #convert: Convert;
+  // Counts for the notes.
   #empty = 0;
   #broken = 0;
   #unknown = 0;
@@ -105,7 +108,7 @@ export class Features {
     else this.#broken++;
   }
 
-  /** Without points that repeat the one before; empty if one of the points has no place on earth. */
+  /** The points of a ring or line without repeated ones; empty if one of them isn't on earth. */
   #run(coordinates: unknown, closed: boolean): LongitudeLatitude[] {
     const run: LongitudeLatitude[] = [];
     for (const position of itemsOf(coordinates)) {

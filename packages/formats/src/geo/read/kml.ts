@@ -5,8 +5,9 @@ import type { RawFeature } from './features.ts';
 import type { LayersReading } from './layer.ts';
 import { wgs84 } from './toDegrees.ts';
 
+/** Characters that the parser gets at a time. */
 const chunk = 2 ** 16;
-/** Counties write names with it. */
+/** An ampersand that isn't escaped, as in names that counties write. */
 const bareAmpersand = /&(?!#?\w{1,32};)/g;
 
 export function readKml(bytes: Uint8Array): LayersReading {
@@ -61,7 +62,7 @@ class KmlReader {
   /** Whether there are coordinates that can be read. */
   hasPlaces = false;
   #placemark: Placemark | undefined;
-  /** Of the Data or SimpleData that is open. */
+  /** The name of the Data or SimpleData element that is open. */
   #key = '';
   #letters = '';
   #rings: (readonly Position[])[] | undefined;
@@ -102,10 +103,10 @@ class KmlReader {
 
   #take(letters: string): void {
     const positions = positionsOf(letters);
-    // Whole numbers of degrees don't go beyond the poles; decimals that were cut at their commas do.
-    const isCut =
+    // Numbers with decimal commas are split at these, and the decimals look like degrees beyond 180.
+    const isSplit =
       hasDecimalCommas(letters) && positions?.some(([, latitude = 0]) => Math.abs(latitude) > 180) === true;
-    if (positions === undefined || (isCut && !letters.includes(';'))) {
+    if (positions === undefined || (isSplit && !letters.includes(';'))) {
       this.wrong ??= letters;
       this.#positions = [];
       return;
@@ -127,7 +128,7 @@ class KmlReader {
   }
 }
 
-/** As its XML declaration says. */
+/** The encoding that the XML declaration states. */
 function encodingOf(bytes: Uint8Array): string {
   const declaration = new TextDecoder('windows-1252').decode(bytes.subarray(0, 200));
   if (/^(ÿþ|þÿ)/.test(declaration)) return declaration.startsWith('ÿ') ? 'utf-16le' : 'utf-16be';
@@ -140,13 +141,13 @@ function encodingOf(bytes: Uint8Array): string {
 }
 
 /**
- * The places in the text of <coordinates>: longitude, latitude and perhaps a height with commas between, and blanks between
- * places. Undefined if it isn't such text. Hand-edited files have blanks beside commas, too.
+ * The places in the text of <coordinates>: longitude, latitude and perhaps a height, separated by commas; places are separated by
+ * blanks. Undefined if the text is something else. Hand-edited files may also have blanks beside commas.
  */
 function positionsOf(letters: string): readonly Position[] | undefined {
   const text = letters.trim();
   if (text === '') return [];
-  // With semicolons between the numbers, commas are those of decimals.
+  // If semicolons separate the numbers, commas are decimal commas.
   if (text.includes(';')) return text.includes('.') ? undefined : placesIn(text, ';', /\s*;\s*/g);
   return placesIn(text, ',', /\s*,\s*/g);
 }
@@ -161,7 +162,7 @@ function placesIn(text: string, comma: string, spaced: RegExp): readonly Positio
 
 function numbersOf(place: string, comma: string): Position | undefined {
   const parts = place.split(comma);
-  // Some write the comma before a height that they leave out.
+  // Some programs write the comma before a height even if they leave out the height.
   if (parts.length === 3 && parts[2] === '') parts.pop();
   const numbers = parts.map((part) => (part === '' ? Number.NaN : Number(part.replace(',', '.'))));
   return (numbers.length === 2 || numbers.length === 3) && numbers.every(Number.isFinite)

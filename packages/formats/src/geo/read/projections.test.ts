@@ -42,7 +42,10 @@ describe('GeoJSON', () => {
   });
 
   it('has each code only once among the projections', () => {
-    const codes = projections.flatMap(({ id, kin }) => [Number(id.slice('EPSG:'.length)), ...kin]);
+    const codes = projections.flatMap(({ id, equivalents }) => [
+      Number(id.slice('EPSG:'.length)),
+      ...equivalents,
+    ]);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.length).toBeGreaterThan(1800);
   });

@@ -3,14 +3,14 @@
 import rows from './nad83.json' with { type: 'json' };
 
 interface Nad83Projection {
-  /** EPSG code, of the plain NAD83 if there is one. */
+  /** EPSG code; that of the original NAD83 if there is one. */
   readonly code: number;
   /** EPSG codes of the same projection in other realizations. */
-  readonly kin: readonly number[];
+  readonly equivalents: readonly number[];
   readonly group: 'Degrees' | 'State Plane' | 'UTM' | 'Local';
   readonly name: string;
   readonly unit: 'deg' | 'm' | 'us-ft' | 'ft';
-  /** Of PROJ, without their plus signs. */
+  /** PROJ parameters without their plus signs. */
   readonly parameters: string;
 }
 
@@ -18,10 +18,10 @@ interface Nad83Projection {
 export const nad83Projections = (): Nad83Projection[] =>
   rows.map((row) => {
     const [codes = '', group = '', name = '', unit = '', parameters = ''] = row.split('|');
-    const [code = 0, ...kin] = codes.split(' ').map(Number);
+    const [code = 0, ...equivalents] = codes.split(' ').map(Number);
     return {
       code,
-      kin,
+      equivalents,
       group: group as Nad83Projection['group'],
       name,
       unit: unit as Nad83Projection['unit'],
@@ -32,8 +32,8 @@ export const nad83Projections = (): Nad83Projection[] =>
 export interface Projection {
   /** EPSG code, such as EPSG:2227. */
   readonly id: string;
-  /** EPSG codes that mean the same. */
-  readonly kin: readonly number[];
+  /** EPSG codes of the same projection in other realizations of the datum. */
+  readonly equivalents: readonly number[];
   readonly name: string;
   /** Heading under which it is listed. */
   readonly group: string;
@@ -51,10 +51,10 @@ const entry = (
   group: string,
   name: string,
   proj: string,
-  kin: readonly number[] = [],
+  equivalents: readonly number[] = [],
 ): Projection => ({
   id: `EPSG:${code}`,
-  kin,
+  equivalents,
   name,
   group,
   proj: `${proj} +no_defs`,
@@ -76,12 +76,12 @@ const grs80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m';
 const wgs84 = '+datum=WGS84 +units=m';
 const allZones = range(1, 60);
 
-/** Zone 2 before zone 10. */
+/** Sorts zone 2 before zone 10. */
 const { compare } = new Intl.Collator('en-US', { numeric: true });
 const byNumber = (a: Nad83Projection, b: Nad83Projection): number => compare(a.name, b.name);
 
-/** As shown, UTM zones and degrees need their datum. */
-function nad83({ code, kin, group, name, unit, parameters }: Nad83Projection): Projection {
+/** The name of a UTM zone or of degrees includes the datum, since these exist for several datums. */
+function nad83({ code, equivalents, group, name, unit, parameters }: Nad83Projection): Projection {
   const definition = parameters.replace(/(^| )(?=\S)/g, '$1+');
   const units = unit === 'deg' ? '' : ` +units=${unit}`;
   return entry(
@@ -89,7 +89,7 @@ function nad83({ code, kin, group, name, unit, parameters }: Nad83Projection): P
     `${group} (NAD83)`,
     `${name}${group === 'UTM' || group === 'Degrees' ? ' (NAD83)' : ''}, ${unitNames[unit]}`,
     `${definition} +datum=NAD83${units}`,
-    kin,
+    equivalents,
   );
 }
 
@@ -131,7 +131,7 @@ export const projections: readonly Projection[] = [
   ),
 ];
 
-/** Codes with the same meaning. */
+/** EPSG codes by other codes with the same meaning. */
 const aliases: Readonly<Record<string, string>> = {
   CRS84: '4326',
   WGS84: '4326',
@@ -141,9 +141,11 @@ const aliases: Readonly<Record<string, string>> = {
   3785: '3857',
 };
 
-/** By an id, a code, or a name such as urn:ogc:def:crs:EPSG::3857. */
+/** Finds a projection by an id, a code, or a name such as urn:ogc:def:crs:EPSG::3857. */
 export function projectionNamed(name: string): Projection | undefined {
   const code = name.trim().split(/[:/#]/).at(-1)?.toUpperCase() ?? '';
   const plain = Object.hasOwn(aliases, code) ? aliases[code] : code;
-  return projections.find(({ id, kin }) => id === `EPSG:${plain}` || kin.includes(Number(plain)));
+  return projections.find(
+    ({ id, equivalents }) => id === `EPSG:${plain}` || equivalents.includes(Number(plain)),
+  );
 }

@@ -13,7 +13,7 @@ import { isZip, zipEntries } from './zipEntries.ts';
 const wanted = /\.(shp|dbf|prj|cpg|kml|geojson[ls]?|ndjson|jsonl?)$/i;
 const kinds = 'GeoJSON, KML, KMZ or a zipped Shapefile';
 
-/** Nothing is guessed: what the file doesn't say is asked, and answered by `options`. */
+/** Nothing is guessed: if the file doesn't say its projection, the reading asks for it, and `options` has the answer. */
 export async function readParcelFile(
   bytes: Uint8Array,
   name: string,
@@ -113,7 +113,10 @@ function inDegrees(
   };
 }
 
+/** Features by which the order of axes and the projection are checked. */
 const maxSample = 200;
+/** Levels of arrays and collections within each other. */
+const maxNesting = 12;
 
 /** The first coordinates of some features. */
 function sampleOf(features: readonly RawFeature[]): (readonly [number, number])[] {
@@ -127,7 +130,7 @@ function sampleOf(features: readonly RawFeature[]): (readonly [number, number])[
 }
 
 function firstPosition(value: unknown, depth: number): readonly [number, number] | undefined {
-  if (depth > 12 || typeof value !== 'object' || value === null) return undefined;
+  if (depth > maxNesting || typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) {
     const [x, y] = value as readonly unknown[];
     return typeof x === 'number' && typeof y === 'number' ? [x, y] : firstPosition(x, depth + 1);

@@ -1,5 +1,5 @@
-// Reads what a layer answers. Whatever the server, the answer becomes GeoJSON with its projection, and is read as a file of
-// parcels is; what can't be relied on is said in one sentence.
+// Reads a layer's answer. Whatever the server, the answer is converted to GeoJSON with its projection and read like a file of
+// parcels; what can't be relied on is said in a sentence.
 import { isWholeFile, type Source, type SourceLayer } from '@homeplot/plan/source';
 import { withSeparators } from '@homeplot/plan/units';
 import type { ParcelFeature, ParcelReading } from '../read/parcelReading.ts';
@@ -18,17 +18,17 @@ export type SourceAnswer =
 /** Bytes of an answer: some thousand parcels. */
 export const maxAnswerBytes = 16 * 2 ** 20;
 const maxFeatures = 10_000;
-/** What servers give at most, unless they were set up otherwise. */
-const usualLimits = [1000, 2000];
+/** Default limits of servers: an answer with exactly this many features was probably cut. */
+const defaultLimits = [1000, 2000];
 
 const refuse = (problem: string): SourceAnswer => ({ ok: false, problem });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads GeoJSON as a file of parcels: in a page by its worker. */
+/** Reads GeoJSON like a file of parcels; in a page this is done by a worker. */
 export type ReadGeoJson = (bytes: Uint8Array<ArrayBuffer>) => Promise<ParcelReading>;
 
-/** searched: the question was for words, so that a cut answer only means that more have to be typed. */
+/** searched: the question was a search for words, so a cut answer only means that the user has to type more. */
 export async function readAnswer(
   { name, area }: Pick<Source, 'name' | 'area'>,
   layer: SourceLayer,
@@ -83,11 +83,11 @@ function wasCut(answer: Record<string, unknown>, count: number): boolean {
   return (
     said === true ||
     (isRecord(properties) && properties['exceededTransferLimit'] === true) ||
-    usualLimits.includes(count)
+    defaultLimits.includes(count)
   );
 }
 
-/** Undefined if it isn't of the layer's kind. */
+/** The answer as text; undefined if it isn't of the layer's kind. */
 function textOf({ kind }: SourceLayer, bytes: Uint8Array): string | undefined {
   if (kind !== 'flatgeobuf') return new TextDecoder().decode(bytes);
   const found = flatGeobufAsGeoJson(bytes);
@@ -102,7 +102,7 @@ function parsedOf(text: string): unknown {
   }
 }
 
-/** Of an answer in XML or HTML. */
+/** What an answer in XML or HTML says, which is no data. */
 function pageProblem(text: string): string {
   const [, said] = /<(?:\w+:)?(?:ServiceException|ExceptionText)\b[^>]*>\s*([^<]{1,300})/i.exec(text) ?? [];
   return said === undefined
@@ -110,7 +110,7 @@ function pageProblem(text: string): string {
     : `refused the question: "${quoted(said)}".`;
 }
 
-/** ArcGIS gives its errors with the status 200. */
+/** What an error of ArcGIS says, which comes with the status 200. */
 function errorProblem({ code, message }: Record<string, unknown>): string {
   if ([401, 403, 498, 499].includes(Number(code))) return "asks for a login, so it isn't public.";
   const said = quoted(typeof message === 'string' ? message : '');
@@ -163,7 +163,7 @@ function geometryOf({ rings, paths, x, y }: EsriGeometry): object | null {
 
 type Position = readonly [number, number];
 
-/** Without the last point, which repeats the first; what isn't a point is left to the reader of GeoJSON. */
+/** The ring without its last point if that repeats the first. Invalid points are left for the reader of GeoJSON to refuse. */
 function openRing(ring: unknown): Position[] {
   const points = (Array.isArray(ring) ? ring : []) as Position[];
   const [first, last] = [points[0], points.at(-1)];
@@ -173,8 +173,8 @@ function openRing(ring: unknown): Position[] {
 
 const closed = (ring: readonly Position[]): readonly Position[] => [...ring, ...ring.slice(0, 1)];
 
-/** Degrees beside the area that still count as in it. */
-const besides = 0.5;
+/** Degrees around the area that still count as within it. */
+const areaMargin = 0.5;
 
 const isWithin = (
   { rings }: ParcelFeature,
@@ -182,10 +182,10 @@ const isWithin = (
 ): boolean => {
   const [longitude, latitude] = rings[0]?.[0]?.[0] ?? [Number.NaN, Number.NaN];
   return (
-    longitude > west - besides &&
-    longitude < east + besides &&
-    latitude > south - besides &&
-    latitude < north + besides
+    longitude > west - areaMargin &&
+    longitude < east + areaMargin &&
+    latitude > south - areaMargin &&
+    latitude < north + areaMargin
   );
 };
 

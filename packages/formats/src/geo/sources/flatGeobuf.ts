@@ -1,13 +1,14 @@
-// FlatGeobuf (version 3) as GeoJSON: a header and features in FlatBuffers, between them an index, which is skipped. Offsets of a
-// file from outside may point anywhere in it, so what can be read in all is limited.
+// Converts FlatGeobuf (version 3) to GeoJSON. The file has a header and features in FlatBuffers, and between them an index, which
+// is skipped. Offsets in an untrusted file may point anywhere in it, even repeatedly, so the total that is read is limited.
 
+/** `fgb`, the version, `fgb`. */
 const magic = [0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62];
-/** Corners, and values, of a file of 16 MB at most; only one that refers to the same ones again has more. */
+/** Vertices and values in a file. A file of 16 MB has fewer, unless it refers to the same ones repeatedly. */
 const maxParts = 2_000_000;
 /** Bytes of a node of the index: four doubles and an offset. */
 const nodeSize = 40;
 
-/** Undefined if it isn't FlatGeobuf, or is cut off. */
+/** Returns undefined if the file isn't FlatGeobuf, or is cut off. */
 export function flatGeobufAsGeoJson(bytes: Uint8Array): object | undefined {
   if (magic.some((byte, i) => bytes[i] !== byte)) return undefined;
   try {
@@ -28,8 +29,8 @@ interface FixedSize {
   readonly read: (view: DataView, at: number) => number | boolean;
 }
 
-/** By the number of the type of a column. */
-const ofFixedSize: readonly FixedSize[] = [
+/** Columns of a fixed size, by the number of their type. */
+const fixedSizes: readonly FixedSize[] = [
   { size: 1, read: (view, at) => view.getInt8(at) },
   { size: 1, read: (view, at) => view.getUint8(at) },
   { size: 1, read: (view, at) => view.getUint8(at) !== 0 },
@@ -42,7 +43,8 @@ const ofFixedSize: readonly FixedSize[] = [
   { size: 4, read: (view, at) => view.getFloat32(at, true) },
   { size: 8, read: (view, at) => view.getFloat64(at, true) },
 ];
-const ofBytes = 14;
+/** The column type for binary data. */
+const binaryType = 14;
 
 type Position = readonly [number, number];
 
@@ -76,7 +78,7 @@ class FlatGeobuf {
       at = next;
       this.#count(1);
     }
-    // 0 if its writer didn't know.
+    // 0 if the writer of the file didn't know.
     const counted = this.#featureCount(header);
     if (counted > features.length) throw new RangeError('The file ends before its last feature.');
     return {
@@ -101,6 +103,7 @@ class FlatGeobuf {
   }
 
   #geometry(at: number, kind: number, depth: number): object | null {
+    // The geometry types of FlatGeobuf: 1 point, 2 line, 3 polygon; 4, 5 and 6 several of these.
     const type = kind || this.#byte(at, 6);
     if (type === 6) {
       const parts = depth > 0 ? [] : this.#tables(at, 7);
@@ -149,13 +152,13 @@ class FlatGeobuf {
     return Object.fromEntries(found);
   }
 
-  /** A value, and its bytes. */
+  /** A value, and its size in bytes. */
   #value(type: number, at: number): readonly [value: unknown, size: number] {
-    const fixed = ofFixedSize[type];
+    const fixed = fixedSizes[type];
     if (fixed) return [fixed.read(this.#view, at), fixed.size];
-    // Texts, dates and JSON; bytes have the same form.
+    // Texts, dates, JSON and binary data: a length, then the bytes.
     const size = this.#view.getUint32(at, true);
-    return [type === ofBytes ? null : this.#textAt(at + 4, size), 4 + size];
+    return [type === binaryType ? null : this.#textAt(at + 4, size), 4 + size];
   }
 
   #indexSize(header: number): number {
@@ -168,7 +171,7 @@ class FlatGeobuf {
       level = Math.ceil(level / perNode);
       nodes += level;
     }
-    // A single feature has a root above it, too.
+    // A single feature has a root node above it, too.
     return (count === 1 ? 2 : nodes) * nodeSize;
   }
 
@@ -177,6 +180,7 @@ class FlatGeobuf {
     return at === undefined ? 0 : Number(this.#view.getBigUint64(at, true));
   }
 
+  /** Throws if more is read in all than a file can have. */
   #count(more: number): void {
     this.#parts += more;
     if (this.#parts > maxParts) throw new RangeError('The file refers to too much.');
@@ -184,7 +188,7 @@ class FlatGeobuf {
 
   #follow = (at: number): number => at + this.#view.getUint32(at, true);
 
-  /** Where a field of a table is; undefined if it has none. */
+  /** The position of a field of a table; undefined if the table doesn't have it. */
   #field(table: number, field: number): number | undefined {
     const places = table - this.#view.getInt32(table, true);
     const slot = 4 + 2 * field;

@@ -12,20 +12,20 @@ export interface DegreesBox {
 /** words: a part of an address, or the beginning of a parcel number. */
 export type Question = { readonly words: string } | { readonly box: DegreesBox };
 
-/** Parcels that a search returns at most; who gets more has to type more. */
+/** Maximum number of parcels that a search returns; for fewer results the user has to type more. */
 export const maxFound = 25;
 const maxWords = 100;
 
-/** Undefined if the layer has no field to search by words. A whole file is always asked for as it is. */
+/** Undefined if the layer has no field to search by words. A layer that is a whole file has the same address for every question. */
 export function questionAddress(layer: SourceLayer, question: Question): string | undefined {
   if (isWholeFile(layer)) return layer.url;
   return layer.kind === 'arcgis' ? arcgis(layer, question) : wfs(layer, question);
 }
 
 function arcgis(layer: SourceLayer, question: Question): string | undefined {
-  const always = layer.where === undefined ? [] : [`(${layer.where})`];
+  const layerFilter = layer.where === undefined ? [] : [`(${layer.where})`];
   const parameters: Record<string, string> = {
-    // A field that was renamed would make a list of fields fail as a whole.
+    // In a list of fields, a single renamed one would make the request fail.
     outFields: '*',
     returnGeometry: 'true',
     outSR: '4326',
@@ -34,11 +34,11 @@ function arcgis(layer: SourceLayer, question: Question): string | undefined {
   if ('words' in question) {
     const found = likes(layer, question.words);
     if (found === undefined) return undefined;
-    parameters['where'] = [...always, `(${found})`].join(' AND ');
+    parameters['where'] = [...layerFilter, `(${found})`].join(' AND ');
     parameters['resultRecordCount'] = String(maxFound);
   } else {
     const { west, south, east, north } = question.box;
-    parameters['where'] = always[0] ?? '1=1';
+    parameters['where'] = layerFilter[0] ?? '1=1';
     parameters['geometry'] = [west, south, east, north].map((one) => one.toFixed(7)).join(',');
     parameters['geometryType'] = 'esriGeometryEnvelope';
     parameters['inSR'] = '4326';
@@ -67,7 +67,7 @@ function likes({ fields }: SourceLayer, words: string): string | undefined {
   return conditions.length > 0 ? conditions.join(' OR ') : undefined;
 }
 
-/** Upper case, without the signs that stand for any letters. */
+/** The words in upper case, without wildcards. */
 const wordsOf = (words: string): string =>
   words
     .toUpperCase()
@@ -76,7 +76,7 @@ const wordsOf = (words: string): string =>
     .trim()
     .slice(0, maxWords);
 
-/** Version 1.0.0 has always longitude before latitude. */
+/** In version 1.0.0 longitude always comes before latitude. */
 function wfs(layer: SourceLayer, question: Question): string | undefined {
   const parameters: Record<string, string> = {
     service: 'WFS',

@@ -1,5 +1,5 @@
-// What a parcel's fields say, each with the name of its field and the day on which it was asked. Nothing is taken from here
-// unless a person presses for it.
+// The values of a parcel's fields, each with the name of its field and the day of the request. None is applied to the plan unless
+// the user presses a button.
 import type { Source, SourceField, SourceFieldName, SourceLayer } from '@homeplot/plan/source';
 import { sourceFieldNames } from '@homeplot/plan/source';
 import { metersPerFoot } from '@homeplot/plan/units';
@@ -11,34 +11,34 @@ export interface SourceValue {
   readonly field: string;
   /** Title of the layer. */
   readonly layer: string;
-  /** ISO day on which the layer was asked. */
+  /** The ISO day of the request. */
   readonly day: string;
-  /** As shown; of texts as taken. */
+  /** The value as shown; a text is also applied like this. */
   readonly text: string;
-  /** Feet, or a share from 0 to 1. Absent of texts. */
+  /** Feet, or a share from 0 to 1. Absent for texts. */
   readonly number?: number;
-  /** Why it can't be taken, in one sentence. */
+  /** Why the value can't be applied, in one sentence. */
   readonly problem?: string;
 }
 
 interface Meaning {
   readonly title: string;
-  /** Least and most of a number: feet, or a share. */
+  /** The lowest and the highest plausible number, in feet or as a share; absent for texts. */
   readonly range?: readonly [number, number];
   readonly is?: 'share';
 }
 
-const setback: readonly [number, number] = [0, 500];
+const setbackRange: readonly [number, number] = [0, 500];
 const meanings: Readonly<Record<SourceFieldName, Meaning>> = {
   parcel: { title: 'Parcel number' },
   address: { title: 'Address' },
   owner: { title: 'Owner' },
   legal: { title: 'Legal description' },
   zone: { title: 'Zoning' },
-  front: { title: 'Front setback', range: setback },
-  side: { title: 'Side setback', range: setback },
-  streetSide: { title: 'Street side setback', range: setback },
-  rear: { title: 'Rear setback', range: setback },
+  front: { title: 'Front setback', range: setbackRange },
+  side: { title: 'Side setback', range: setbackRange },
+  streetSide: { title: 'Street side setback', range: setbackRange },
+  rear: { title: 'Rear setback', range: setbackRange },
   setbackNote: { title: 'Note on setbacks' },
   coverage: { title: 'Building coverage', range: [0, 1], is: 'share' },
   height: { title: 'Building height', range: [0, 1000] },
@@ -49,12 +49,12 @@ const meanings: Readonly<Record<SourceFieldName, Meaning>> = {
   easement: { title: 'Easement' },
 };
 
-/** Database values that stand for none. */
-const nothing = /^(|null|<null>|n\/?a|none|unknown|-+|-?9999(\.0*)?|-99+)$/i;
+/** Database values that mean that there is no value. */
+const noValue = /^(|null|<null>|n\/?a|none|unknown|-+|-?9999(\.0*)?|-99+)$/i;
 /** A legal description may be longer than the other texts. */
 const maxText = 4000;
 
-/** The values of one feature that has any, in the order of their meanings. */
+/** The values of a feature, in the order of `sourceFieldNames`. */
 export function valuesOf(
   { fields, title: layer }: SourceLayer,
   { attributes }: Pick<ParcelFeature, 'attributes'>,
@@ -64,7 +64,7 @@ export function valuesOf(
     const asked = fields[name];
     const given = asked && Object.hasOwn(attributes, asked.field) ? attributes[asked.field] : undefined;
     const text = cleaned(String(given ?? ''));
-    if (!asked || nothing.test(text)) return [];
+    if (!asked || noValue.test(text)) return [];
     const { title, range, is } = meanings[name];
     const value = { name, title, field: asked.field, layer, day, text };
     if (range === undefined) return [value];
@@ -91,7 +91,7 @@ export function valuesOf(
   });
 }
 
-/** All zones of an overlay that touch a lot: of several different texts, each is said. */
+/** The values of all zones of an overlay that touch a lot; several different texts of a field are listed. */
 export function overlayValues(
   layer: SourceLayer,
   features: readonly Pick<ParcelFeature, 'attributes'>[],
@@ -116,7 +116,7 @@ export function overlayValues(
   });
 }
 
-/** Where a value is from, for the sources of the rules. */
+/** Where a value comes from, as text for the source of a rule. */
 export const valueSource = (source: Pick<Source, 'name'>, { layer, day }: SourceValue): string =>
   `${source.name}, ${layer}, asked ${day}`;
 

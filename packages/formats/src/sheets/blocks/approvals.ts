@@ -1,9 +1,10 @@
-// The approvals of the plan that stand when it is printed.
+// The approvals of the plan that are valid when it is printed.
 import type { ApprovalsBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
+/** Millimeters between approvals. */
 const gap = 1.6;
 const heading = ({ title }: ApprovalsBlock): string => title || 'Approvals';
 

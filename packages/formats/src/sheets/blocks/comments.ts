@@ -13,8 +13,8 @@ import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 /** Millimeters: room for the number, and between comments. */
 const indent = 8;
 const gap = 1.6;
-/** Comments that a block lists; of more it says how many there are. */
-const most = 60;
+/** Maximum number of comments that a block lists; a last line says how many more there are. */
+const maxListed = 60;
 
 const heading = ({ title }: CommentsBlock): string => title || 'Comments';
 
@@ -25,12 +25,12 @@ interface Item {
 
 function itemsIn({ attached }: SheetContext, width: number): readonly Item[] {
   const all = attached?.comments ?? [];
-  const listed = all.slice(0, most).map(({ number, words }) => ({
+  const listed = all.slice(0, maxListed).map(({ number, words }) => ({
     number: `${number}.`,
     lines: linesOf([{ content: words, height: letters.text }], innerWidth(width) - indent),
   }));
-  if (all.length <= most) return listed;
-  const more = `... and ${all.length - most} more.`;
+  if (all.length <= maxListed) return listed;
+  const more = `... and ${all.length - maxListed} more.`;
   return [
     ...listed,
     { number: '', lines: linesOf([{ content: more, height: letters.text }], innerWidth(width)) },
@@ -65,7 +65,7 @@ export const comments: BlockKind<CommentsBlock> = {
 /** Millimeters. */
 const mark = { radius: 3, weight: 0.35 };
 
-/** The marks of the comments on a drawing, if the sheet lists them. */
+/** Draws numbered marks at the places of the comments, if the sheet lists them. */
 export function drawMarks(
   view: PlanView,
   room: Box,
@@ -75,7 +75,7 @@ export function drawMarks(
 ): void {
   if (!context.sheet.blocks.some(({ type }) => type === 'comments')) return;
   const { from, at, scale } = view.placementIn(room, feetPerInch);
-  for (const { number, at: onPlan } of (context.attached?.comments ?? []).slice(0, most)) {
+  for (const { number, at: onPlan } of (context.attached?.comments ?? []).slice(0, maxListed)) {
     const place = movePoint(onPlan, turnedBy(view.turn));
     const center = { x: at.x + (place.x - from.x) * scale, y: at.y + (place.y - from.y) * scale };
     if (!contains(room, { minX: center.x, minY: center.y, maxX: center.x, maxY: center.y })) continue;

@@ -1,4 +1,4 @@
-// The head of an office's sheets: its seal, and beside it the office's lines, the first of them larger.
+// The header of an office: its seal, and beside it lines of text, the first of which is larger.
 import { boxWidth } from '@homeplot/plan/box';
 import { sealAddress } from '@homeplot/plan/sealAddress';
 import type { HeaderBlock } from '@homeplot/plan/sheet';
@@ -8,7 +8,7 @@ import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/p
 import type { BlockKind } from '../view/context.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
-/** Millimeters: the most of a seal's sides, and the gap beside it. */
+/** Millimeters: the longer side of the seal, and the gap between it and the text. */
 const sealSide = 18;
 const gap = 3;
 
@@ -18,13 +18,13 @@ function sealSize({ seal }: HeaderBlock): SheetSize {
   return { width: seal.width * scale, height: seal.height * scale };
 }
 
-/** Millimeters from the left of the block to its lines. */
-const besideSeal = (block: HeaderBlock): number => (block.seal ? sealSize(block).width + gap : 0);
+/** Millimeters from the left of the block to its text. */
+const textOffset = (block: HeaderBlock): number => (block.seal ? sealSize(block).width + gap : 0);
 
 const wordsIn = (block: HeaderBlock, width: number): readonly Line[] =>
   linesOf(
     block.lines.map((content, i) => ({ content, height: i === 0 ? letters.heading : letters.text })),
-    width - besideSeal(block),
+    width - textOffset(block),
   );
 
 export const header: BlockKind<HeaderBlock> = {
@@ -51,6 +51,6 @@ export const header: BlockKind<HeaderBlock> = {
     }
     const words = wordsIn(block, boxWidth(inner));
     const above = Math.max(0, (height - heightOf(words)) / 2);
-    writeLines(pen, { x: x + besideSeal(block), y: y + above }, words);
+    writeLines(pen, { x: x + textOffset(block), y: y + above }, words);
   },
 };

@@ -1,4 +1,4 @@
-// A block of a later version: it keeps its place, and says why it is empty.
+// Stands for a block of a later version, and says why it is empty.
 import { boxWidth } from '@homeplot/plan/box';
 import type { BlockKind } from '../view/context.ts';
 import { heightOf, letters, linesOf, writeLines } from '../../paper/paperText.ts';

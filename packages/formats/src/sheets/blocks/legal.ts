@@ -6,19 +6,19 @@ import { legalDescription } from '../view/legalDescription.ts';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
-/** Letters of a description that the title block has room for. */
+/** Characters of a description that the title block has room for. */
 const shortLength = 240;
 
 /** The description of a plan; '' if there is none, as where it was cleared. */
 export const legalText = (plan: Plan): string =>
   plan.settings.project?.legal?.trim() ?? legalDescription(plan) ?? '';
 
-/** Whether it has a place of its own on the sheets of a plan, instead of the title block. */
+/** Whether the description has a block of its own on a plan's sheets, instead of a line in the title block. */
 export const standsAlone = ({ settings: { project, sheets = [] } }: Plan): boolean =>
   sheets.some(({ blocks }) => blocks.some(({ type }) => type === 'legal')) ||
   (sheets.length > 0 && (project?.legal?.trim().length ?? 0) > shortLength);
 
-/** Its courses, where it can be parted between columns and sheets. */
+/** The courses of the description, between which it can be split between sheets. */
 const clausesOf = (plan: Plan): readonly string[] => legalText(plan).split(/(?<=;)\s+/);
 
 const heading = ({ title, from }: LegalBlock): string =>

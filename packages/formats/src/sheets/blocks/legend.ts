@@ -10,17 +10,17 @@ import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 /** Millimeters. */
 const sample = { width: 12, height: 4.6, gap: 2.5 };
 const rowGap = 1.2;
-/** The least and the widest that a column has to be; longer names are broken. */
+/** Millimeters between which the longest name decides the minimum width of a column; longer names are broken. */
 const columns = { least: 36, widest: 58 };
 
-/** isLaid: whether the drawings have their scales already. */
+/** hasScales: whether the drawings have their scales already, which they don't during layout. */
 function entriesOf(
   { viewports, viewOf, scaleOf, isPlain }: SheetContext,
-  isLaid: boolean,
+  hasScales: boolean,
 ): readonly LegendEntry[] {
   const views = viewports.map((block) => ({
     view: viewOf(block),
-    feetPerInch: isLaid ? scaleOf(block)?.feetPerInch : ('unknown' as const),
+    feetPerInch: hasScales ? scaleOf(block)?.feetPerInch : ('unknown' as const),
   }));
   return [
     ...legendEntries(
@@ -52,7 +52,7 @@ function columnFor(entries: readonly LegendEntry[]): number {
   return Math.max(columns.least, Math.min(columns.widest, sample.width + sample.gap + words + 4));
 }
 
-/** The rows in columns of about one length. */
+/** The rows in columns of about equal length. */
 function columnsIn(width: number, entries: readonly LegendEntry[]): readonly (readonly Row[])[] {
   const count = Math.max(1, Math.floor(width / columnFor(entries)));
   const rows = rowsIn(width / count, entries);
@@ -61,8 +61,8 @@ function columnsIn(width: number, entries: readonly LegendEntry[]): readonly (re
 }
 
 /**
- * What stands below the columns: what the letters on the drawings mean. Drawings of cut and fill have many entries, and are
- * read for quantities.
+ * The lines below the columns, which explain the letters before elevations. Drawings of cut and fill are left out: they have many
+ * entries, and are read for quantities.
  */
 function linesBelow(width: number, { viewports, viewOf }: SheetContext): readonly Line[] {
   const lettered = viewports.filter(({ isBare, earthwork }) => !isBare && !earthwork);

@@ -1,18 +1,18 @@
-// Profiles on sheets whose line was deleted: nothing is printed in their place, which is said before.
+// Profiles whose line was deleted: nothing is printed in their place, and the user is warned before printing.
 import type { Plan } from '@homeplot/plan/plan';
 import type { ProfileBlock, Sheet, SheetBlock } from '@homeplot/plan/sheet';
 
-/** Whether its line was deleted. */
+/** Whether a block is a profile whose line was deleted. */
 export const isLost = (block: SheetBlock, { objects }: Plan): boolean => {
   const { type, object } = block as ProfileBlock;
   return type === 'profile' && object !== undefined && !objects.has(object);
 };
 
-/** The stored sheets with a profile whose line was deleted, which is said before anything is printed. */
+/** The stored sheets with such a profile. */
 export const sheetsWithLost = (plan: Plan): readonly Sheet[] =>
   (plan.settings.sheets ?? []).filter(({ blocks }) => blocks.some((block) => isLost(block, plan)));
 
-/** The stored sheets without these profiles. */
+/** The stored sheets without such profiles. */
 export const withoutLost = (plan: Plan): readonly Sheet[] =>
   (plan.settings.sheets ?? []).map((sheet) => ({
     ...sheet,

@@ -1,4 +1,4 @@
-// A view of the site from above, as large as its box lets it be: a picture, which has no scale.
+// A view of the site from above, as large as its box allows. It is a picture without a scale.
 import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
@@ -15,7 +15,7 @@ const gap = 3;
 
 const views = new WeakMap<Plan, Map<string, Massing>>();
 
-/** What is hidden on the plan isn't seen here either. Kept while the plan is the same. */
+/** The view of a plan without its hidden layers, cached for the plan. */
 function viewOf(plan: Plan, block: MassingBlock, isGray: boolean): Massing {
   const { turn, tilt, moment } = block;
   const sun = sunTimeOf(block, plan);

@@ -1,4 +1,4 @@
-// The facts of the project and the notes of the drawings, whole, where the title block of a drawing has no room for all.
+// All facts of the project and notes of the drawings, for a set in which a title block has no room for all of them.
 import { projectFields } from '@homeplot/plan/project';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, type Words, writeLines } from '../../paper/paperText.ts';
@@ -9,8 +9,8 @@ import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 const title = 'Project facts and notes';
 
-/** Without articles and the period: a note says `a deed` where the answers at the start say `the deed`. */
-const plainly = (words: string): string =>
+/** A text without articles and the period, to recognize the same fact in a note (`a deed`) and in the answers at the start (`the deed`). */
+const comparable = (words: string): string =>
   words
     .toLowerCase()
     .replace(/\b(?:an?|the) /g, '')
@@ -27,8 +27,8 @@ export function factTexts(
     return value ? [`${label}: ${value}`] : [];
   });
   const notes = new Set([...drawings.flatMap((block) => viewOf(block).notes), ...heightNotes(sheet, plan)]);
-  const source = plainly(project.source?.trim() ?? '');
-  const more = [...notes].filter((note) => plainly(note) !== source);
+  const source = comparable(project.source?.trim() ?? '');
+  const more = [...notes].filter((note) => comparable(note) !== source);
   return [...facts, ...more].map((content) => ({ content, height: letters.text }));
 }
 

@@ -1,5 +1,5 @@
-// A section of the ground along a line of the plan, or the profile of a drive, at the largest standard scale that fits. Its
-// heights are as large as its lengths, or so many times larger, which it says.
+// A section of the ground along a line of the plan, or the profile of a drive, at the largest standard scale that fits. Heights
+// may be exaggerated, which its title says.
 import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { datumNames } from '@homeplot/plan/groundWords';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -19,8 +19,8 @@ import type { BlockKind, SheetContext } from '../view/context.ts';
 import { isLost } from './lostProfiles.ts';
 import { drawTitle, titleRoom } from './viewport.ts';
 
-/** The usual height of a profile for its width. */
-const usualTall = 0.4;
+/** Height of a profile as a share of its width. */
+const heightShare = 0.4;
 
 const lineOf = ({ object }: ProfileBlock, plan: Plan): PlanObject | undefined =>
   object === undefined ? profiledLines(plan)[0] : plan.objects.get(object);
@@ -35,7 +35,7 @@ interface Placed {
   readonly below: ReturnType<typeof wordsBelow>;
 }
 
-/** Why there is none is said in a sentence. */
+/** The profile in a box; a sentence that says why there is none if there is none. */
 function placedIn(block: ProfileBlock, box: Box, drawn: Drawn): Placed | string {
   const { plan } = drawn;
   const object = lineOf(block, plan);
@@ -47,8 +47,8 @@ function placedIn(block: ProfileBlock, box: Box, drawn: Drawn): Placed | string 
   return found ? { object, ...found } : "This profile doesn't fit. Make its part of the sheet larger.";
 }
 
-/** Engineer's scales, of which a half, a fifth and a tenth are round. */
-const horizontals = (units: Units): readonly PrintScale[] =>
+/** Scales of which a half, a fifth and a tenth are round too, for exaggerated heights. */
+const horizontalScales = (units: Units): readonly PrintScale[] =>
   isMetric(units)
     ? usualScales(units)
     : [scaleOf(5, units), ...usualScales(units).filter(({ feetPerInch }) => feetPerInch % 10 === 0)];
@@ -58,10 +58,10 @@ const scaleOf = (feetPerInch: number, units: Units): PrintScale => ({
   name: scaleName(millimetersPerInch / feetPerInch, units),
 });
 
-/** How many times smaller a profile may be along its line so that its heights are exaggerated. */
-const maxSmaller = 2;
+/** How many times smaller than possible a profile may be along its line so that its heights can be exaggerated. */
+const maxReduction = 2;
 
-/** The largest standard scale along the line, and then the largest exaggeration; rather half as large than without any. */
+/** The largest standard scale along the line at which heights can be exaggerated; else the largest that fits. */
 function scaleIn(
   block: ProfileBlock,
   section: Section,
@@ -69,7 +69,7 @@ function scaleIn(
   drawn: Drawn,
 ): Omit<Placed, 'object'> | undefined {
   const { units } = drawn.plan.settings;
-  const fitting = horizontals(units).flatMap((horizontal) => {
+  const fitting = horizontalScales(units).flatMap((horizontal) => {
     const below = wordsBelow(section, horizontal, box, drawn);
     const room = { width: boxWidth(box), height: boxHeight(box) - below.height };
     const perFoot = millimetersPerInch / horizontal.feetPerInch;
@@ -79,16 +79,18 @@ function scaleIn(
   });
   const [largest] = fitting;
   const isNear = ({ horizontal: { feetPerInch } }: Omit<Placed, 'object'>): boolean =>
-    feetPerInch <= maxSmaller * (largest?.horizontal.feetPerInch ?? 0);
+    feetPerInch <= maxReduction * (largest?.horizontal.feetPerInch ?? 0);
   return fitting.find((one) => one.scale.exaggeration > 1 && isNear(one)) ?? largest;
 }
 
-/** Under the title and the scales: what the lines mean, unless that fits beside the scales, and what is said of a drive. */
+/** The exaggeration with the longest text. */
+const longestExaggeration = 10;
+
+/** The lines below the title and the scales: what the lines of the drawing mean, unless that fits beside the scales, and the facts of a drive. */
 function wordsBelow(section: Section, horizontal: PrintScale, box: Box, drawn: Drawn) {
   const { units } = drawn.plan.settings;
   const key = keyWords(section, drawn).join(' · ');
-  // As long as the words of scales get.
-  const beside = `${scaleWords({ horizontal, exaggeration: 10 }, drawn)} · ${key}`;
+  const beside = `${scaleWords({ horizontal, exaggeration: longestExaggeration }, drawn)} · ${key}`;
   const isBeside = cutLine(beside, letters.text, boxWidth(box)) === beside;
   const facts = section.drive
     ? driveLines(section.drive, units).map(({ title, value }) => `${title}: ${value}`)
@@ -102,7 +104,7 @@ function wordsBelow(section: Section, horizontal: PrintScale, box: Box, drawn: D
   return { lines, height, beside: isBeside ? ` · ${key}` : '' };
 }
 
-/** `Horizontal 1" = 10', vertical 1" = 2'`. */
+/** The scales as text, such as `Horizontal 1" = 10', vertical 1" = 2'`. */
 function scaleWords(
   { horizontal, exaggeration }: Pick<Placed, 'horizontal'> & Pick<SectionScale, 'exaggeration'>,
   { plan, isHalfSize }: Drawn,
@@ -117,7 +119,7 @@ function scaleWords(
   return isHalfSize ? `HALF SIZE: ${words}` : words;
 }
 
-/** What the elevations are measured from, and what the lines mean. */
+/** Explains the lines and the datum of the elevations. */
 function keyWords(section: Section, { plan }: Drawn): readonly string[] {
   const { datum } = plan.settings.elevations ?? {};
   return [
@@ -129,7 +131,7 @@ function keyWords(section: Section, { plan }: Drawn): readonly string[] {
 
 export function drawProfile(block: ProfileBlock, box: Box, pen: Pen, context: Drawn): void {
   const placed = placedIn(block, box, context);
-  // Its place stays blank: a sheet is read by others, who can do nothing about it.
+  // The space stays blank, because the readers of a printed sheet can't do anything about a message.
   if (typeof placed === 'string') return;
   const { section, scale, object, below, horizontal } = placed;
   const { units } = context.plan.settings;
@@ -153,7 +155,7 @@ export const profile: BlockKind<ProfileBlock> = {
   type: 'profile',
   title: 'Profile',
   zone: 'drawing',
-  height: (_, width) => width * usualTall,
+  height: (_, width) => width * heightShare,
   lacks(block, box, context) {
     const placed = placedIn(block, box, context);
     return typeof placed === 'string' && !isLost(block, context.plan) ? placed : undefined;
@@ -161,12 +163,12 @@ export const profile: BlockKind<ProfileBlock> = {
   draw: drawProfile,
 };
 
-/** More on one sheet would be small. */
-export const mostProfiles = 3;
+/** More profiles on one sheet would be too small. */
+export const maxProfiles = 3;
 
 /** The profiles of the first section lines and drives. */
 export function profileBlocks(plan: Plan): readonly SheetBlock[] {
-  const lines = profiledLines(plan).slice(0, mostProfiles);
+  const lines = profiledLines(plan).slice(0, maxProfiles);
   const blocks = lines.map(
     ({ id: object }, i): ProfileBlock => ({ id: `profile-${i + 1}`, type: 'profile', object }),
   );

@@ -1,13 +1,13 @@
-// A QR code with the plan's link. If there is no link, or it is too long for a code, the place stays empty.
+// A QR code with the plan's link. If there is no link, or it is too long for a code, the space stays empty.
 import { type Box, boxWidth } from '@homeplot/plan/box';
 import type { QrBlock } from '@homeplot/plan/sheet';
 import { type QrCode, qrCode, drawQrCode } from '../../paper/qrCode.ts';
 import type { BlockKind } from '../view/context.ts';
-import { drawFramed, framedHeight } from './sideBlock.ts';
+import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** Millimeters. */
-const mostWide = 60;
-const sideIn = (width: number): number => Math.min(mostWide, width - 6);
+const maxSide = 60;
+const sideIn = (width: number): number => Math.min(maxSide, innerWidth(width));
 
 const codeIn = (box: Box, link: string | undefined): QrCode | undefined =>
   link === undefined ? undefined : qrCode(link, sideIn(boxWidth(box)));

@@ -1,4 +1,4 @@
-// The graphic scale of the first drawing, in feet and in meters. The title block has it in the plan's units alone.
+// The scale bar of the first drawing, in feet and in meters. The one in the title block has only the plan's units.
 import type { Pen } from '@homeplot/plan/pen';
 import type { Point } from '@homeplot/plan/point';
 import type { ScaleBarBlock } from '@homeplot/plan/sheet';
@@ -11,10 +11,10 @@ import type { BlockKind } from '../view/context.ts';
 import { letters, write } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight } from './sideBlock.ts';
 
-/** Millimeters of a bar with its text. */
+/** Height in millimeters of a bar with its text. */
 export const barHeight = letters.text * capHeight + bar.gap + bar.thick;
 
-const drawn = (feetPerInch: number) =>
+const onPaper = (feetPerInch: number) =>
   ({
     feetPerInch,
     letters: letters.text,
@@ -24,7 +24,7 @@ const drawn = (feetPerInch: number) =>
 
 /** Draws a bar below a point; returns its bottom. */
 export const drawBar = (pen: Pen, { x, y }: Point, feetPerInch: number, units: Units): number =>
-  drawScaleBar(pen, { x, y: y + letters.text * capHeight + bar.gap }, { ...drawn(feetPerInch), units });
+  drawScaleBar(pen, { x, y: y + letters.text * capHeight + bar.gap }, { ...onPaper(feetPerInch), units });
 
 export const scaleBar: BlockKind<ScaleBarBlock> = {
   type: 'scaleBar',
@@ -38,7 +38,7 @@ export const scaleBar: BlockKind<ScaleBarBlock> = {
     const { units } = plan.settings;
     const bottom = drawBar(pen, { x: minX, y: minY }, scale.feetPerInch, units);
     const other: Units = isMetric(units) ? 'feet-inches' : 'metres';
-    drawScaleBar(pen, { x: minX, y: bottom }, { ...drawn(scale.feetPerInch), units: other, isBelow: true });
+    drawScaleBar(pen, { x: minX, y: bottom }, { ...onPaper(scale.feetPerInch), units: other, isBelow: true });
     write(
       pen,
       { x: minX, y: minY + 2 * barHeight + letters.text * 1.3 },

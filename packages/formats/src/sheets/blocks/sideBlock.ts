@@ -1,4 +1,4 @@
-// What blocks beside the drawings share: a frame, a heading, and the room within.
+// The frame and the heading of blocks beside the drawings.
 import { type Box, boxWidth, grow } from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import { frame } from '../view/frame.ts';
@@ -12,7 +12,7 @@ const weight = 0.25;
 /** The width within the frame. */
 export const innerWidth = (width: number): number => width - 2 * padding;
 
-/** The height of a block whose content is so high. */
+/** The height of a block with content of a height. */
 export const framedHeight = (content: number, heading: string): number =>
   content + 2 * padding + (heading ? headingRoom : 0);
 

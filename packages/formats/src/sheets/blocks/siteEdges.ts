@@ -1,5 +1,5 @@
-// The red edge of the site and the blue edge of other land of its owner, as UK plans have them: drawn over the drawings of the
-// sheet, with the names of their roads, and explained beside them with whose map it is.
+// The red edge of the site and the blue edge of other land of the owner, as on UK plans. The edges are drawn over the drawings of
+// the sheet, with the names of the roads; the block explains them, and says whose map it is.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxAround, boxCenter, boxWidth, contains, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -23,25 +23,25 @@ import { isNamedByText, roadsOf } from './vicinity.ts';
 
 const colors = { red: '#e3000f', blue: '#0050c8' } as const;
 const meanings = { red: 'The site', blue: 'Other land of the owner' } as const;
-/** Millimeters: thickness of an edge, its sample in the key, a line of the key. */
+/** Millimeters: thickness of an edge, length of its sample in the key, height of a line of the key. */
 const weight = 0.8;
 const sample = 12;
 const line = 5.5;
-/** Millimeters around lots, which have their lengths there. */
-const besideLots = 6;
-/** Along a road where its name is tried: from the middle outward. */
-const places = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86];
+/** Millimeters around lots that road names keep clear of, because dimensions are there. */
+const lotClearance = 6;
+/** Shares of a road's length at which its name is tried, from the middle outward. */
+const nameShares = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86];
 
 const heading = ({ title }: SiteEdgesBlock): string => title || 'Site';
 
 export const lotsOf = (plan: Plan): readonly PlanObject[] =>
   inOrder(plan).filter((object) => kindOf(object).path?.isProperty && outlineOf(object)?.closed);
 
-/** How each lot is edged, by its id. Until somebody says which is the site, it's the one on which most stands, or the largest. */
+/** The edge of each lot, by its id. Until the user chooses the site, it is the lot with the most buildings, or the largest. */
 export function edgingsOf(plan: Plan, { edged = {} }: SiteEdgesBlock): ReadonlyMap<string, Edging> {
-  const said = new Map(Object.entries(edged));
+  const chosen = new Map(Object.entries(edged));
   const lots = lotsOf(plan);
-  const isSaid = lots.some(({ id }) => said.get(id) === 'red');
+  const isSiteChosen = lots.some(({ id }) => chosen.get(id) === 'red');
   const standing = inOrder(plan).flatMap((object) =>
     kindOf(object).stands ? [boxCenter(objectBox(object))] : [],
   );
@@ -51,16 +51,19 @@ export function edgingsOf(plan: Plan, { edged = {} }: SiteEdgesBlock): ReadonlyM
     return { built: standing.filter((at) => isInside(path, at)).length, ground: areaOf(path) };
   };
   const [likely] = lots
-    .filter(({ id }) => !said.has(id))
+    .filter(({ id }) => !chosen.has(id))
     .map((lot) => ({ lot, ...facts(lot) }))
     .toSorted((a, b) => b.built - a.built || b.ground - a.ground);
   return new Map(
-    lots.map((lot) => [lot.id, said.get(lot.id) ?? (!isSaid && lot === likely?.lot ? 'red' : 'none')]),
+    lots.map((lot) => [
+      lot.id,
+      chosen.get(lot.id) ?? (!isSiteChosen && lot === likely?.lot ? 'red' : 'none'),
+    ]),
   );
 }
 
-/** The edges in use, red first. */
-const used = (plan: Plan, block: SiteEdgesBlock): readonly ('red' | 'blue')[] => {
+/** The colors in use, red first. */
+const usedColors = (plan: Plan, block: SiteEdgesBlock): readonly ('red' | 'blue')[] => {
   const all = new Set(edgingsOf(plan, block).values());
   return (['red', 'blue'] as const).filter((color) => all.has(color));
 };
@@ -73,7 +76,7 @@ export const siteEdges: BlockKind<SiteEdgesBlock> = {
   title: 'Site edged red',
   zone: 'side',
   height: (block, width, { plan }) =>
-    framedHeight(used(plan, block).length * line + heightOf(creditLines(block, width)), heading(block)),
+    framedHeight(usedColors(plan, block).length * line + heightOf(creditLines(block, width)), heading(block)),
   lacks(block, _, { plan, sheet, viewports: [drawing], scaleOf }) {
     const { roads = 0, credit } = block;
     const named = new Set(roadsOf(plan).map(({ name }) => name)).size;
@@ -82,7 +85,7 @@ export const siteEdges: BlockKind<SiteEdgesBlock> = {
       wanted && scale && scale.feetPerInch > wanted * (1 + 1e-6)
         ? `The plan is too large for ${scaleNamed(wanted, plan.settings.units).name} on this paper, so it is drawn at ${scale.name}. Choose larger paper, or draw a part of it under Parts.`
         : '',
-      used(plan, block).includes('red') ? '' : 'No lot is edged red. Choose the site under Parts.',
+      usedColors(plan, block).includes('red') ? '' : 'No lot is edged red. Choose the site under Parts.',
       sheet.style === 'blackAndWhite' ? 'Red and blue edges need a sheet in color.' : '',
       named < roads
         ? `The plan names ${named} of ${roads} roads. Name its roads, or write their names beside them.`
@@ -93,7 +96,7 @@ export const siteEdges: BlockKind<SiteEdgesBlock> = {
   },
   draw(block, box, pen, { plan }) {
     const { minX, minY } = drawFramed(pen, box, heading(block));
-    const colored = used(plan, block);
+    const colored = usedColors(plan, block);
     for (const [i, color] of colored.entries()) {
       const y = minY + i * line + line / 2;
       const vertices = [
@@ -122,13 +125,13 @@ export function drawSiteEdges(
   const edging = edgingsOf(plan, block);
   const placement = view.placementIn(room, feetPerInch);
   const onPaper = new ViewportPen(pen, placement, letters.text, view.crop);
-  // Where both meet, the red one is seen.
+  // Red comes last, so that it is on top where both meet.
   for (const color of ['blue', 'red'] as const)
     for (const lot of lotsOf(view.plan)) {
       const path = edging.get(lot.id) === color ? outlineOf(lot) : undefined;
       if (path) onPaper.path(path, { layer, stroke: colors[color], weight });
     }
-  const lots = lotsOf(view.plan).map((lot) => grow(objectBox(lot), besideLots / placement.scale));
+  const lots = lotsOf(view.plan).map((lot) => grow(objectBox(lot), lotClearance / placement.scale));
   const shown = view.boxAt(feetPerInch);
   for (const { road, name } of roadsOf(view.plan)) {
     if (isNamedByText(view.plan, road)) continue;
@@ -139,7 +142,7 @@ export function drawSiteEdges(
     const isFree = (at: Point): boolean =>
       contains(shown, boxAround(at, half)) &&
       [...lots, ...others].every((box) => !overlaps(box, boxAround(at, half / 2)));
-    const at = places.map((share) => pointOnEdge(edge, share)).find(isFree);
+    const at = nameShares.map((share) => pointOnEdge(edge, share)).find(isFree);
     if (!at) continue;
     const height = letters.text / placement.scale;
     const angle = readingAngle(directionOn(edge, 0.5));

@@ -43,10 +43,14 @@ const tableKinds: Readonly<Record<TableContent, TableKind>> = {
 export const namesEdges = (block: SheetBlock): boolean =>
   block.type === table.type && tableKinds[(block as TableBlock).content].namesEdges === true;
 
-/** Millimeters. */
+/** Millimeters between columns, between rows, and below the line under the titles. */
 const gap = { column: 2.5, row: 1.6, belowHead: 0.9 };
+/** Allowance for fonts that are wider than the measured one. */
+const fontSlack = 1.04;
+/** Millimeters by which rounding may make a table too narrow. */
+const slack = 0.5;
 
-/** Made once for a drawing of a sheet, which asks for widths and heights in several arrangements. */
+/** Cached for each drawing of a sheet, because the layout asks for widths and heights in several arrangements. */
 const tables = new WeakMap<SheetContext, Map<string, TableData>>();
 
 function dataOf({ content, hectares, from = 0, to }: TableBlock, context: SheetContext): TableData {
@@ -61,12 +65,12 @@ function dataOf({ content, hectares, from = 0, to }: TableBlock, context: SheetC
     ...rest,
     title: from === 0 ? title : `${title}, continued`,
     rows: rows.slice(from, to),
-    // What is said under the table stands under its last part.
+    // Only the last part has the notes.
     ...(notes && to === undefined ? { notes } : {}),
   };
 }
 
-interface Laid {
+interface TableLayout {
   /** The left edge and the width of each column. */
   readonly columns: readonly { readonly x: number; readonly width: number }[];
   readonly rows: readonly { readonly cells: readonly (readonly Line[])[]; readonly height: number }[];
@@ -75,9 +79,9 @@ interface Laid {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-const widthOf = (words: string): number => textWidth(words, letters.text) * 1.04;
+const widthOf = (words: string): number => textWidth(words, letters.text) * fontSlack;
 
-/** The widths of columns with all their words in one line, and with each word in a line of its own. */
+/** The widths of columns whose texts are each in one line, and of columns with each word on its own line. */
 function columnWidths({ columns, rows }: TableData): {
   readonly natural: number[];
   readonly least: number[];
@@ -92,12 +96,12 @@ function columnWidths({ columns, rows }: TableData): {
   return { natural, least };
 }
 
-/** Of the width of all their words: in columns that wide, they rarely take more than two lines. */
-const half = 0.6;
+/** Columns with this share of their natural width rarely need more than two lines per row. */
+const readableShare = 0.6;
 
 const gapsIn = ({ columns }: TableData): number => gap.column * (columns.length - 1);
 
-/** As wide as their words, or where there is less room, columns of words share what is left over their longest word. */
+/** Columns as wide as their texts; if there is less room, columns of words share the room beyond their longest words. */
 function widthsOf(data: TableData, width: number): readonly number[] {
   const { natural, least } = columnWidths(data);
   const room = width - gapsIn(data);
@@ -107,7 +111,7 @@ function widthsOf(data: TableData, width: number): readonly number[] {
   return least.map((own, i) => own + ((natural[i] ?? own) - own) * share);
 }
 
-function laidOut(data: TableData, width: number): Laid {
+function laidOut(data: TableData, width: number): TableLayout {
   const { columns, rows, notes = [] } = data;
   let x = 0;
   const placed = widthsOf(data, width).map((own) => {
@@ -133,7 +137,7 @@ function laidOut(data: TableData, width: number): Laid {
   };
 }
 
-const heightOfTable = ({ rows, notes }: Laid): number =>
+const heightOfTable = ({ rows, notes }: TableLayout): number =>
   rows.reduce((sum, { height }) => sum + height, 0) + gap.belowHead + heightOf(notes) + 2 * gap.row;
 
 export const table: BlockKind<TableBlock> = {
@@ -152,13 +156,13 @@ export const table: BlockKind<TableBlock> = {
   name: ({ content }) => tableKinds[content].name,
   leastWidth(block, context) {
     const data = dataOf(block, context);
-    return total(columnWidths(data).least) + gapsIn(data) + 2 * padding + 0.5;
+    return total(columnWidths(data).least) + gapsIn(data) + 2 * padding + slack;
   },
   goodWidth(block, context) {
     const data = dataOf(block, context);
     const { natural, least } = columnWidths(data);
-    const widths = natural.map((own, i) => Math.max(least[i] ?? 0, half * own));
-    return total(widths) + gapsIn(data) + 2 * padding + 0.5;
+    const widths = natural.map((own, i) => Math.max(least[i] ?? 0, readableShare * own));
+    return total(widths) + gapsIn(data) + 2 * padding + slack;
   },
   height(block, width, context) {
     const data = dataOf(block, context);

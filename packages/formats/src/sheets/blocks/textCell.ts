@@ -21,9 +21,10 @@ export interface Cell {
   draw(box: Box, pen: Pen): void;
 }
 
+/** Millimeters between the border of a cell and its text. */
 export const inset = 3.5;
 
-/** Cells one below another as one, without lines between them; none if there are none. */
+/** Several cells, one below another, as one cell without lines between them; none for an empty list. */
 export const piled = ([first, ...rest]: readonly Cell[]): readonly Cell[] =>
   first ? [rest.reduce(over, first)] : [];
 
@@ -59,7 +60,7 @@ interface TextCell {
   readonly maxHeight?: number;
 }
 
-/** How many times their even length columns may have, so that no text is split between two. */
+/** How many times longer than necessary a column may be so that no text is split between columns. */
 const maxStretch = 1.5;
 
 /** Distributes the lines over columns of about equal length. */

@@ -1,5 +1,5 @@
-// The title block: the project and its facts, revisions, scale, north, and the sheet's title and number. Along the bottom
-// of a sheet its cells lie side by side, in a column one below another.
+// The title block: the project and its facts, revisions, scale, north, and the sheet's title and number. Its cells are side by
+// side along the bottom of a sheet, and one below another in a column.
 import { type Box, boxCenter, boxWidth } from '@homeplot/plan/box';
 import type { TitleBlock } from '@homeplot/plan/sheet';
 import { halfSizeName } from '../../paper/halfSize.ts';
@@ -27,9 +27,9 @@ const minRowHeight = 26;
  * (`words`). A block at least as wide as `row` has its cells in one row; one narrower than `strip` has them in a column.
  */
 const widths = { scale: 74, north: 26, sheet: 42, facts: 54, words: 45, row: 230, strip: 130 };
-const elsewhere = 'More facts: see other sheet';
+const moreFactsNote = 'More facts: see other sheet';
 const weights = { border: 0.5, cell: 0.35 };
-/** Shares of the sheet's height that the facts may take in a strip, and in a column, which takes no room of drawings. */
+/** Maximum share of the sheet's height for the facts: along the bottom, and in a column, which leaves the drawings more room. */
 const maxShareOfHeight = { strip: 0.4, column: 0.65 };
 
 function projectTexts({ plan, sheet }: SheetContext): readonly Words[] {
@@ -57,6 +57,7 @@ function revisionsCell({ sheet }: SheetContext): Cell | undefined {
 }
 
 function scaleCell({ plan, viewports, scaleOf, sheet, isHalfSize }: SheetContext): Cell {
+  /** Millimeters from the top of the bar to the text below it. */
   const below = barHeight + 2;
   return {
     fixed: widths.scale,
@@ -93,7 +94,7 @@ const northCell = ({ plan, turn }: SheetContext): Cell => ({
   },
 });
 
-/** A date takes a line, so that a sheet that is laid out before its day is known has the same parts on the day of its print. */
+/** Stands for the date during layout if the date isn't known yet, so that the layout is the same on the day of printing. */
 const anyDate = 'Sep 30, 2026';
 
 function sheetCell({ sheet, date, factCount }: SheetContext, number: string): Cell {
@@ -102,7 +103,7 @@ function sheetCell({ sheet, date, factCount }: SheetContext, number: string): Ce
       [
         { content: sheet.title || 'Site plan', height: letters.heading },
         { content: on, height: letters.text },
-        { content: factCount === undefined ? '' : elsewhere, height: letters.text },
+        { content: factCount === undefined ? '' : moreFactsNote, height: letters.text },
       ],
       width - 2 * inset,
     );
@@ -131,8 +132,8 @@ function rowsFor(width: number, context: SheetContext): Rows {
   const revisions = present([revisionsCell(context)]);
   const words =
     facts.length > 0 ? [textCell({ share: 3, texts: facts, ...columns }), ...revisions] : revisions;
-  // Facts that begin in the column of the project use the paper below it.
-  const both = facts.length > 0 ? [textCell({ share: 5, texts: [...title, ...facts], ...columns })] : [];
+  // If the facts begin in the project's cell, they use the paper below it.
+  const merged = facts.length > 0 ? [textCell({ share: 5, texts: [...title, ...facts], ...columns })] : [];
   const { number, viewports, viewOf } = context;
   const sheet = number === undefined ? [] : [sheetCell(context, number)];
   const hasDrawing = viewports.length > 0;
@@ -144,16 +145,16 @@ function rowsFor(width: number, context: SheetContext): Rows {
     return [[project], ...words.map((cell) => [cell]), drawn, sheet].filter(({ length }) => length > 0);
   const row = [project, ...words, ...drawn, ...sheet];
   const first = piled([project, ...scale]);
-  // With the scale below the project, the facts are wider and so less high. Every millimeter saved makes the drawing larger.
+  // With the scale below the project, the facts are wider and so lower. Every millimeter saved leaves more room for the drawing.
   if (width >= widths.row)
     return lowest(width, [
       [row],
       [[...first, ...words, ...north, ...sheet]],
-      ...both.map((cell) => [[cell, ...revisions, ...piled([...drawn, ...sheet])]]),
+      ...merged.map((cell) => [[cell, ...revisions, ...piled([...drawn, ...sheet])]]),
     ]);
   const last = sheet.map((cell) => ({ ...cell, share: 1 }));
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
-  // The arrow is as high as facts are, higher than the scale.
+  // The north arrow is about as high as the facts, and higher than the scale.
   return lowest(width, [
     ...(isNarrow ? [] : [[row]]),
     [
@@ -165,7 +166,7 @@ function rowsFor(width: number, context: SheetContext): Rows {
       [...scale, ...last],
     ],
     ...(words.length === 1 ? [[[...first, ...words, ...piled([...north, ...sheet])]]] : []),
-    ...both.map((cell) => [
+    ...merged.map((cell) => [
       [cell, ...revisions],
       [...drawn, ...last],
     ]),

@@ -1,4 +1,4 @@
-// A vicinity sketch, not to scale: the streets around the site by name, the site between them, and north.
+// A vicinity sketch, not to scale: the named streets around the site, the site between them, and a north arrow.
 import {
   type Box,
   boxAround,
@@ -25,13 +25,12 @@ import { turnedPlan } from '../view/turnedPlan.ts';
 import { cutLine, letters, write } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
-/** Millimeters: half a street across, room for north at the right. */
+/** Millimeters: width of a street, room for the north arrow at the right, maximum height of the sketch. */
 const street = 3;
 const northRoom = 24;
-/** Millimeters of the sketch. */
-const mostHigh = 55;
-/** Shares of the sketch: its height by its width, the block between the streets, the site. */
-const shape = { height: 0.72, block: 0.27, site: 0.07 };
+const maxHeight = 55;
+/** Height of the sketch by its width; half the block between the streets as a share of the sketch; the site as a share of that. */
+const shape = { height: 0.72, block: 0.27, site: 0.45 };
 
 export type Streets = Readonly<Partial<Record<VicinitySide, string>>>;
 
@@ -67,7 +66,7 @@ export function streetsOf(plan: Plan): Streets {
   return found;
 }
 
-/** Those of a sketch on a sheet that is turned by so many degrees; typed names turn with it by whole quarters. */
+/** The streets of a sketch on a turned sheet; typed names turn by multiples of 90 degrees. */
 export const streetsOn = (plan: Plan, { streets }: VicinityBlock, turn: number): Streets =>
   streets ? turnedStreets(streets, turn) : streetsOf(turnedPlan(plan, turn));
 
@@ -82,7 +81,7 @@ export function turnedStreets(streets: Streets, turn: number): Streets {
   return turned;
 }
 
-/** Feet around a street within which a note is its name. */
+/** Feet around a street within which a text is its name. */
 const nearStreet = 15;
 
 const wordsAt = (objects: readonly PlanObject[], box: Box): string | undefined =>
@@ -96,7 +95,7 @@ export const vicinity: BlockKind<VicinityBlock> = {
   zone: 'side',
   canMove: true,
   height: (block, width) =>
-    framedHeight(Math.min(mostHigh, innerWidth(width) * shape.height), block.title || 'Vicinity'),
+    framedHeight(Math.min(maxHeight, innerWidth(width) * shape.height), block.title || 'Vicinity'),
   lacks: (block, _, { plan, turn }) =>
     Object.values(streetsOn(plan, block, turn)).some((name) => name.trim() !== '')
       ? undefined
@@ -117,7 +116,7 @@ function drawStreets(pen: Pen, room: Box, streets: Streets): void {
     const name = streets[side];
     if (name) drawStreet(pen, room, side, reach, name);
   }
-  const site = boxAround({ x: middle.x, y: middle.y }, reach * 0.45);
+  const site = boxAround({ x: middle.x, y: middle.y }, reach * shape.site);
   const vertices = boxCorners(site);
   const hatch = { spacing: 1.2, angle: 45, origin: middle, view: site };
   for (const line of hatchLines({ vertices, closed: true }, hatch))

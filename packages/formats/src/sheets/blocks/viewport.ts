@@ -62,7 +62,7 @@ export const viewport: BlockKind<ViewportBlock> = {
   zone: 'drawing',
   height: (_, width) => width,
 
-  // What has a title of its own, as a location plan has, doesn't claim to be enlarged.
+  // Only a crop without a title of its own claims to be an enlarged detail.
   lacks(block, box, context) {
     const scale = context.scaleOf(block);
     if (!block.crop || block.title || !scale) return undefined;
@@ -120,12 +120,13 @@ export const viewport: BlockKind<ViewportBlock> = {
   },
 };
 
-/** The title of a drawing below its room, and a line of what it is drawn at. */
+/** The scale of a drawing as text below its title. */
 const scaleWords = (scale: PrintScale, { isHalfSize, plan }: SheetContext): string =>
   isHalfSize
     ? `HALF SIZE: ${halfSizeName(scale, plan.settings.units)} (full size ${scale.name})`
     : `Scale ${scale.name}`;
 
+/** Draws the title of a drawing below its room, and a line with its scale. */
 export function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
   const { x } = boxCenter(room);
   const words = cutLine(title, letters.heading, boxWidth(room));

@@ -1,5 +1,5 @@
-// Draws in black and white what was given in color, so that nothing is lost: each color of a line becomes the gray of
-// its lightness, or black, and each color of an area a hatch in a direction of its own over a gray tone.
+// Draws in black and white so that colors can still be distinguished: a line becomes a gray of its lightness, or black, and a
+// colored area gets a hatch whose direction depends on the hue.
 import { grayAddress } from '@homeplot/plan/pictureAddress';
 import { readSealAddress, sealAddress } from '@homeplot/plan/sealAddress';
 import { grow } from '@homeplot/plan/box';
@@ -11,14 +11,16 @@ import { circlePath } from '@homeplot/plan/circlePath';
 import { PenBetween } from '@homeplot/plan/penBetween';
 import type { Point } from '@homeplot/plan/point';
 
-/** Lightness below which a line is black, and an area solid: it is ink, as the quarters of a benchmark. */
+/** Lightness below which a line is black, and an area is solid ink, such as the quarters of a benchmark. */
 const dark = 0.42;
-/** Millimeters: distance and weight of hatch lines; a smaller area has its tone alone. */
-const hatch = { spacing: 2.6, weight: 0.1, least: 3.2 };
+/** Millimeters: distance and weight of hatch lines, and the side below which an area is only gray. */
+const hatch = { spacing: 2.6, weight: 0.1, minArea: 3.2 };
+/** Millimeters by which the chords of a hatched curve may deviate from it. */
+const sagitta = 0.05;
 const hatchStroke = '#8c8c8c';
-/** Difference between the greatest and the smallest part of a color, 0 to 255, from which it has a hue. */
-const leastChroma = 10;
-/** Degrees: hues this far apart are hatched in directions this far apart. */
+/** Colors whose highest and lowest component (0 to 255) differ by less than this count as gray. */
+const minChroma = 10;
+/** Degrees: hues that are `hue` apart are hatched in directions that are `angle` apart. */
 const steps = { hue: 30, angle: 15 };
 
 function gray(level: number): string {
@@ -39,7 +41,7 @@ function hatchAngle(color: string): number | undefined {
   const [red, green, blue] = rgbOf(color);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const chroma = most - least;
-  if (chroma < leastChroma) return undefined;
+  if (chroma < minChroma) return undefined;
   const sixth =
     most === red
       ? (green - blue) / chroma
@@ -56,21 +58,21 @@ export class BlackAndWhitePen extends PenBetween {
     const plain = { ...rest, stroke: stroke && lineGray(stroke) };
     const angle = fill === undefined ? undefined : hatchAngle(fill);
     const { minX, minY, maxX, maxY } = pathBox(path);
-    if (!fill || angle === undefined || Math.min(maxX - minX, maxY - minY) < hatch.least) {
+    if (!fill || angle === undefined || Math.min(maxX - minX, maxY - minY) < hatch.minArea) {
       this.pen.path(path, { ...plain, fill: fill && gray(lightness(fill)) });
       return;
     }
     this.pen.path(path, { ...rest, fill: '#ffffff' });
     const { spacing, weight } = hatch;
     const view = grow({ minX, minY, maxX, maxY }, 1);
-    const lines = hatchLines(path, { spacing, angle, origin: { x: 0, y: 0 }, view, sagitta: 0.05 });
+    const lines = hatchLines(path, { spacing, angle, origin: { x: 0, y: 0 }, view, sagitta });
     for (const vertices of lines)
       this.pen.path({ vertices, closed: false }, { layer: style.layer, stroke: hatchStroke, weight });
     if (stroke) this.pen.path(path, plain);
   }
 
   override circle(center: Point, radius: number, style: Style): void {
-    if (!style.fill || radius * 2 < hatch.least) {
+    if (!style.fill || radius * 2 < hatch.minArea) {
       const { fill, stroke } = style;
       this.pen.circle(center, radius, {
         ...style,

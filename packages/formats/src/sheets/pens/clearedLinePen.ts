@@ -1,5 +1,5 @@
-// Clears the paper under a dashed lot line where a fence or a wall runs along it, which would fill the gaps of the dashes.
-// The fence is still seen by its posts or crosses on both sides of the line.
+// Clears the paper under a dashed lot line where a fence or a wall runs along it, because that would fill the gaps between the
+// dashes. The posts or crosses of the fence still show on both sides of the line.
 import type { Path, Pen, Style } from '@homeplot/plan/pen';
 import { boxBetween, grow } from '@homeplot/plan/box';
 import type { BoxGrid } from '@homeplot/plan/boxGrid';
@@ -19,17 +19,17 @@ import {
 
 /** Millimeters of paper that are cleared on each side of the line. */
 const halfWidth = 0.45;
-/** Feet within which a fence is on the line. */
+/** Feet within which a fence counts as on the line. */
 const tolerance = 0.25;
-/** The sine of the angle within which it runs along it. */
-const parallel = 0.02;
+/** The sine of the angle within which a fence counts as parallel to the line. */
+const parallelSine = 0.02;
 
 export class ClearedLinePen extends PenBetween {
   private readonly fences: BoxGrid<Edge>;
-  /** Feet. */
+  /** Feet on the ground for `halfWidth`. */
   private readonly half: number;
 
-  /** fences: their edges. feetPerMillimeter: of paper. */
+  /** fences: the edges of fences and walls. feetPerMillimeter: feet on the ground per millimeter of paper. */
   constructor(pen: Pen, fences: BoxGrid<Edge>, feetPerMillimeter: number) {
     super(pen);
     this.fences = fences;
@@ -47,7 +47,7 @@ export class ClearedLinePen extends PenBetween {
     this.pen.path(path, style);
   }
 
-  /** The straight pieces of a path along which a fence runs. */
+  /** The straight parts of a path along which a fence runs. */
   private *shared(path: Path): Generator<readonly [Point, Point]> {
     for (const line of edgesOf(path)) {
       if (line.bulge) continue;
@@ -56,7 +56,7 @@ export class ClearedLinePen extends PenBetween {
       for (const { from, to, bulge } of this.fences.near(grow(boxBetween(line.from, line.to), tolerance))) {
         const [a, b] = [subtract(from, line.from), subtract(to, line.from)];
         const isOn = [a, b].every((end) => Math.abs(cross(along, end)) <= tolerance);
-        if (bulge || !isOn || Math.abs(cross(along, unit(subtract(b, a)))) > parallel) continue;
+        if (bulge || !isOn || Math.abs(cross(along, unit(subtract(b, a)))) > parallelSine) continue;
         const [low = 0, high = 0] = [dot(along, a), dot(along, b)].toSorted((one, other) => one - other);
         const [start, end] = [Math.max(0, low), Math.min(long, high)];
         if (end > start) yield [add(line.from, scaleBy(along, start)), add(line.from, scaleBy(along, end))];

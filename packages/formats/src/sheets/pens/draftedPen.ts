@@ -7,7 +7,7 @@ import { pale, lightness } from '@homeplot/plan/color';
 import { ink } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 
-/** Maximum line weights in millimeters, by ISO 128. What a line has by itself is in plan's `lettering/ink`. */
+/** Maximum line weights in millimeters, by ISO 128. The weights themselves are in plan's `lettering/ink`. */
 const maxWeight = { boundary: 0.7, other: 0.5 };
 /** A filled circle up to this radius, in millimeters, is a dot and keeps its color. */
 const maxDotRadius = 1;
@@ -15,7 +15,7 @@ const maxDotRadius = 1;
 const lightnessLimits = { fill: 0.88, line: 0.9 };
 /** Text inside a symbol is dropped if it is below this share of the smallest font size; otherwise it is enlarged. */
 const minEnlargedShare = 0.85;
-/** A paper-colored halo around letters, in millimeters. */
+/** A paper-colored halo around letters; its weight in millimeters. */
 const halo = { stroke: '#ffffff', weight: 0.7 } as const;
 
 /** The fill, lightened if it is too dark but in the same hue; ink stays ink. */

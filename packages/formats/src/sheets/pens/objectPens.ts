@@ -30,7 +30,7 @@ function fencesOf(plan: Plan): BoxGrid<Edge> {
   return edges;
 }
 
-/** The pen of an object, which hatches buildings that stay or come. */
+/** The pen of an object, which hatches existing and proposed buildings. */
 function pocheOf(object: PlanObject, pen: Pen): Pen {
   if (!kindOf(object).isPoched || object.status === 'removed') return pen;
   return new PochePen(pen, object.status === 'existing' ? 'existing' : 'proposed');

@@ -11,7 +11,7 @@ import { titleOf } from '@homeplot/plan/titleOf';
 import { formatArea, formatWithHectares, isMetric } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
 
-/** Whose areas a permit office asks for; not those of cars and trees. */
+/** The uses whose areas a permit office asks for; cars and trees aren't among them. */
 const withArea: ReadonlySet<PermitUse> = new Set([
   'lot',
   'building',

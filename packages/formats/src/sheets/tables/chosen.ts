@@ -1,4 +1,4 @@
-// The worksheets that a pack asks for: as an item, or by what it limits.
+// The worksheets that a pack asks for, as an item or because it limits what they list.
 import type { ItemId, Pack } from '@homeplot/plan/pack';
 import type { TableContent } from '@homeplot/plan/sheet';
 

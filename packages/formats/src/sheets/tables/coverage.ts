@@ -9,7 +9,7 @@ function amount(value: number, { unit }: CoverageRow, units: Units): string {
   return unit === 'count' ? withSeparators(value) : areaNumber(value, units);
 }
 
-/** How the columns make the total. */
+/** Explains which columns add up to the total. */
 export const removedNote = 'Exist.: what stays. Rem.: what goes, in no other column.';
 
 const percent = (ratio: number | undefined): string => (ratio === undefined ? '' : formatPercent(ratio));

@@ -1,4 +1,4 @@
-// Cut and fill between the existing ground and the proposed one, what has to be hauled, and the share of the lot.
+// The table of earthwork: cut and fill between the existing and the proposed ground, what has to be hauled, and shares of the lot.
 import { mainLotOf } from '@homeplot/plan/mainLot';
 import { earthworkOf } from '@homeplot/plan/earthwork';
 import { earthworkLines, earthworkNotes, formatVolume } from '@homeplot/plan/earthworkWords';
@@ -6,6 +6,9 @@ import type { SheetBlock } from '@homeplot/plan/sheet';
 import type { TableMaker } from './tableData.ts';
 
 const number = (title: string) => ({ title, isNumber: true }) as const;
+
+/** Earthwork beyond the lot is mentioned if it is more than this share of all. */
+const minShareBeyond = 0.01;
 
 export const earthwork: TableMaker = (plan) => {
   const { units } = plan.settings;
@@ -15,7 +18,7 @@ export const earthwork: TableMaker = (plan) => {
   if (!work) return { title: 'Earthwork', columns, rows: [] };
   const onLot = lot && earthworkOf(plan, lot.ground.path);
   const [cut, fill] = [work.cut - (onLot?.cut ?? work.cut), work.fill - (onLot?.fill ?? work.fill)];
-  const isBeyond = cut + fill > 0.01 * (work.cut + work.fill);
+  const isBeyond = cut + fill > minShareBeyond * (work.cut + work.fill);
   return {
     title: 'Earthwork',
     columns,

@@ -1,5 +1,5 @@
-// The grades of a plan as a schedule: lot corners, floors, the sills of doors and the ground outside, both ends of swales,
-// drives and walls, and spots that have a name and a finished grade; each beside the ground that exists there.
+// The grades of a plan as a table: lot corners, floors, the sills of doors and the ground outside, both ends of swales, drives and
+// walls, and named spots with a finished grade, each with the existing grade at the same place.
 import { elevationAt } from '@homeplot/plan/surface';
 import { doorStepsOf, sideOf, stepInTable } from '@homeplot/plan/buildingGround';
 import { finishedElevation, finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
@@ -22,11 +22,11 @@ import type { TableMaker } from './tableData.ts';
 interface Row {
   readonly title: string;
   readonly at?: Point | undefined;
-  /** What is measured there; what the ground at `at` is if absent. */
+  /** The measured existing elevation; if absent, that of the existing ground at `at`. */
   readonly existing?: number;
-  /** What the object says of it; what the ground will be if absent. */
+  /** The object's own proposed elevation; if absent, that of the finished ground at `at`. */
   readonly proposed?: number;
-  /** The steepest, as a drive has it written along it. */
+  /** The steepest slope, which is also written along a drive. */
   readonly slope?: number;
 }
 
@@ -35,16 +35,16 @@ export const grades: TableMaker = (plan) => {
   const finished = finishedGround(ground);
   const { units } = plan.settings;
   const say = (feet: number | undefined): string => (feet === undefined ? '' : formatGrade(feet, units));
-  const objects = inOrder(plan).filter(isToCome);
+  const objects = inOrder(plan).filter(isKept);
   const rows = [
     ...cornersOf(plan),
     ...objects.flatMap((object) => [...rowsOf(object, ground), ...doorRows(object, ground, plan)]),
     ...objects.flatMap(spotRows),
   ].flatMap(({ title, at, existing: measured, proposed, slope }) => {
     const existing = measured ?? (at && ground.existing && elevationAt(ground.existing, at));
-    const will = proposed ?? (at && finished && elevationAt(finished, at));
-    if (existing === undefined && will === undefined) return [];
-    return [[title, say(existing), say(will), slope === undefined ? '' : formatPercent(slope)]];
+    const finishedAt = proposed ?? (at && finished && elevationAt(finished, at));
+    if (existing === undefined && finishedAt === undefined) return [];
+    return [[title, say(existing), say(finishedAt), slope === undefined ? '' : formatPercent(slope)]];
   });
   return {
     title: 'Grades',
@@ -58,14 +58,14 @@ export const grades: TableMaker = (plan) => {
   };
 };
 
-const isToCome = ({ status }: PlanObject): boolean => status !== 'removed';
+const isKept = ({ status }: PlanObject): boolean => status !== 'removed';
 
 function cornersOf(plan: Plan): readonly Row[] {
   const lot = mainLotOf(plan);
   if (!lot) return [];
   const { vertices } = lot.ground.path;
   const count = vertices.length;
-  // By the numbers of its two lines, as they are drawn.
+  // A corner is named by the numbers of its two lot lines, which are on the drawing.
   return vertices.map((at, i) => ({ title: `Lot corner ${((i + count - 1) % count) + 1}/${i + 1}`, at }));
 }
 
@@ -86,7 +86,7 @@ function wallsOf(object: PlanObject, title: string): readonly Row[] {
   return walls === undefined ? [] : [{ title: `FG ${title}, at its walls`, proposed: walls }];
 }
 
-/** The sill of each door, and below it the ground that one steps to; one row if both are level. */
+/** The sill of each door, and the ground that one steps down to; one row if both are level. */
 const doorRows = (object: PlanObject, ground: Ground, { settings: { units, north } }: Plan): readonly Row[] =>
   doorStepsOf(object, ground).flatMap((step): Row[] => {
     const { door, at, sill } = step;
@@ -99,7 +99,7 @@ const doorRows = (object: PlanObject, ground: Ground, { settings: { units, north
     ];
   });
 
-/** Only those with a name: the others are read on the drawing. */
+/** Spots with a name. The others can be read on the drawing. */
 function spotRows(object: PlanObject): readonly Row[] {
   const { point = '', existing, finished } = gradeRoleOf(object)?.regraded ?? {};
   if (point === '' || existing === undefined || finished === undefined) return [];
@@ -118,7 +118,7 @@ function endsOf(title: string, input: GroundInput, ground: Ground): readonly Row
   if (input.shape !== 'strip' && input.shape !== 'channel') return [];
   const line = flatten(input.path);
   const [from, to] = [line[0], line.at(-1)];
-  // A swale of which only the depth is given has the elevations of the ground that it is dug in.
+  // For a swale with only a depth, the elevations are those of the ground that it is dug into.
   const isDug = input.shape === 'channel' && (input.above ?? 0) < 0;
   const read = (at: Point | undefined) => (isDug && at ? finishedElevation(ground, at) : undefined);
   const { start = read(from), end = read(to) } = input;

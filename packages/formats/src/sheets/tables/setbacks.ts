@@ -9,7 +9,7 @@ import { formatLength } from '@homeplot/plan/units';
 import { kindName, edgeTitle } from '../titles/titles.ts';
 import type { TableMaker } from './tableData.ts';
 
-/** As the drawing and the table of courses call it: they don't number the lines of a lot without edge data. */
+/** The name of a lot line as on the drawing and in the table of courses, which don't number the lines of a lot without edge data. */
 function lineName({ line: { words, edge }, lot, of }: SetbackRow): string {
   const known = kindOf(lot).path?.edges?.(lot);
   const name = known

@@ -1,15 +1,15 @@
-// A table of a sheet as words.
+// The text of a table on a sheet.
 import type { Plan } from '@homeplot/plan/plan';
 import type { TableBlock } from '@homeplot/plan/sheet';
 
 export interface TableData {
   readonly title: string;
-  /** Numbers are aligned at the right, and not broken. */
+  /** Numbers are aligned at the right and never broken into lines. */
   readonly columns: readonly { readonly title: string; readonly isNumber?: true }[];
   readonly rows: readonly (readonly string[])[];
   /** The ids of the objects that each row counts; nothing for sums and limits. */
   readonly counted?: readonly (readonly string[])[];
-  /** What is said under the table. */
+  /** Lines below the table. */
   readonly notes?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The trees that are printed, by number: what each is, whether it stays, and how many replace those that are removed.
+// The table of printed trees, by number: species and size, whether each stays, and how many replace the removed ones.
 import { isAssumed } from '@homeplot/plan/assumed';
 import { isRemoved, type ListedTree, listedTrees, replacementOf, trunkText } from '@homeplot/plan/trees';
 import { formatLength } from '@homeplot/plan/units';

@@ -1,4 +1,4 @@
-// Worksheets: the figures of a lot line by line, with what its pack allows or requires.
+// Worksheets: the areas and counts of a lot line by line, with what its rule pack allows or requires.
 import { type Coverage, coverage } from '@homeplot/plan/coverage';
 import type { CoverageMeasure, CoverageRow } from '@homeplot/plan/coverageRows';
 import { type Status, statuses } from '@homeplot/plan/kind';
@@ -19,26 +19,27 @@ import type { TableData, TableMaker } from './tableData.ts';
 
 interface Line {
   readonly title: string;
-  /** The share that counts. */
+  /** The share of the areas that counts. */
   readonly factor?: number;
   readonly areas: ByStatus;
+  /** The part of what is proposed that replaces what is removed. */
   readonly replaced?: number;
-  /** The ids of the objects that it counts. */
+  /** The ids of the objects that the line counts. */
   readonly objects?: readonly string[];
 }
 
 interface Worksheet {
   readonly title: string;
-  /** The row of the coverage table that the lines make. */
+  /** The row of the coverage table that the lines add up to. */
   readonly measure: CoverageMeasure;
   readonly lines: readonly Line[];
-  /** What the lines add up to, if it isn't the row of the table. */
+  /** The sum of the lines, if that differs from the row of the coverage table. */
   readonly sum?: { readonly title: string; readonly areas: ByStatus };
   readonly notes?: readonly string[];
 }
 
 const none: ByStatus = { existing: 0, proposed: 0, removed: 0 };
-const stays = ({ existing, proposed }: ByStatus): number => existing + proposed;
+const remaining = ({ existing, proposed }: ByStatus): number => existing + proposed;
 const sumOf = (lines: readonly Line[]): ByStatus =>
   Object.fromEntries(
     statuses.map((status) => [status, lines.reduce((sum, { areas }) => sum + areas[status], 0)]),
@@ -47,10 +48,10 @@ const sumOf = (lines: readonly Line[]): ByStatus =>
 const rowOf = ({ rows }: Coverage, measure: CoverageMeasure): CoverageRow | undefined =>
   rows.find(({ id }) => id === measure);
 
-/** `50%`, of a number that somebody typed. */
+/** A typed share, such as `50%`, without the fixed decimals of computed ones. */
 const plainPercent = (share: number): string => `${withSeparators(Number((share * 100).toFixed(3)))}%`;
 
-/** A ratio of floor area isn't a percentage. */
+/** Floor area is given as a ratio, everything else as a percentage. */
 const shareText = (measure: CoverageMeasure, share: number, percent = formatPercent): string =>
   measure === 'floorArea' ? String(Number(share.toFixed(3))) : percent(share);
 
@@ -73,7 +74,7 @@ function tableOf(plan: Plan, { title, measure, lines, sum, notes = [] }: Workshe
     amount(areas.proposed),
     ...(hasReplaced ? [replaced === undefined ? '' : amount(replaced)] : []),
     ...(hasRemoved ? [amount(areas.removed)] : []),
-    amount(stays(areas)),
+    amount(remaining(areas)),
   ];
   const columns = [
     { title: unit },
@@ -114,7 +115,7 @@ function tableOf(plan: Plan, { title, measure, lines, sum, notes = [] }: Workshe
         ],
   };
 
-  /** The share of the lot, and the limit with what is left of it. */
+  /** Rows for the share of the lot, the limit, and what is left of it. */
   function limitRows(): readonly (readonly string[])[] {
     if (!row) return [];
     const { ratio, allowed, allowedRatio, isLeast, over = 0 } = row;
@@ -178,9 +179,9 @@ const landscape: TableMaker = (plan) => {
   const measured = measuredLot(plan, plan.settings.pack);
   const lines = 'problem' in measured ? [] : plantedOf(measured);
   const trees = listedTrees(plan);
-  const [gone, come] = [trees.filter(isRemoved).length, trees.filter(isNew).length];
-  const stay = trees.length - gone - come;
-  const counts = [`${stay} ${stay === 1 ? 'stays' : 'stay'}`, `${come} new`, `${gone} removed`];
+  const [removed, added] = [trees.filter(isRemoved).length, trees.filter(isNew).length];
+  const stay = trees.length - removed - added;
+  const counts = [`${stay} ${stay === 1 ? 'stays' : 'stay'}`, `${added} new`, `${removed} removed`];
   return tableOf(plan, {
     title: 'Landscape',
     measure: 'openSpace',

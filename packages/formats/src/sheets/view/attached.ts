@@ -1,12 +1,12 @@
-// What is printed beside the plan and isn't in it: the approvals that stand, and the comments with their places.
+// What is printed with the plan but isn't part of it: the valid approvals, and the comments with their places.
 import type { Point } from '@homeplot/plan/point';
 
 export interface PrintedComment {
-  /** As on its pin. */
+  /** The number on its pin. */
   readonly number: number;
   /** Feet. */
   readonly at: Point;
-  /** Who wrote what, one comment a line. */
+  /** The author and text of each comment of a thread, one per line. */
   readonly words: string;
 }
 

@@ -7,15 +7,15 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
 import { distance, type Point, subtract } from '@homeplot/plan/point';
 
-/** Of a height, between two notes and between two lines of one. */
+/** Gap between two notes, and between two lines of a note, as a share of the text height. */
 const gap = 0.2;
-/** Places that are tried before a note stays where it is. */
+/** Number of places that are tried before a note stays where it is. */
 const maxTries = 60;
 
 /** The lines of a note, each an object. */
 type Lines = readonly [PlanObject, ...PlanObject[]];
 
-/** The plan with the letters of its notes at least this high, in feet. */
+/** The plan with all notes at least this high, in feet. */
 export function withLetters(plan: Plan, least: number): Plan {
   const notes = [...plan.objects.values()].flatMap((object) => {
     const large = kindOf(object).words?.withHeight?.(object, least);
@@ -75,7 +75,7 @@ function inTwoLines(object: PlanObject, least: number): Lines | undefined {
 const nowhere: Point = { x: 0, y: 0 };
 const isNowhere = ({ x, y }: Point): boolean => x === 0 && y === 0;
 
-/** By how much a box has to move, up, down or aside, so that it is clear of others; not at all if nothing near is. */
+/** The shortest move up, down or aside that frees a box from the others; no move if there is no free place near. */
 function freeOffset(box: Box, taken: BoxGrid<Box>, apart: number): Point {
   const inWay = (by: Point): Box | undefined => {
     const moved = movedBox(box, by);

@@ -1,5 +1,5 @@
-// The shadows of a drawing at the day and the time that its block states: hatched over what is drawn, with an outline. A hatch
-// is printed alike in color and in black and white, and leaves what is below it legible.
+// The shadows of a drawing at the day and time of its block, hatched and outlined. A hatch looks the same in color and in black and
+// white, and what is below it stays legible.
 import type { Box } from '@homeplot/plan/box';
 import { hatchLines } from '@homeplot/plan/hatch';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -22,15 +22,15 @@ import type { SheetContext } from './context.ts';
 import { turnedPlan } from './turnedPlan.ts';
 import { boxInFeet, type Placement, ViewportPen } from '../pens/viewportPen.ts';
 
-/** Millimeters. */
+/** Millimeters: distance and weight of hatch lines, weight of the outline. */
 const hatch = { spacing: 1.3, weight: 0.13, edge: 0.25 } as const;
 const stroke = '#4b5563';
-/** Degrees: across the hatches of buildings, which run the other way. */
+/** Degrees: perpendicular to the hatches of buildings. */
 const angle = -45;
 
 const turned = new WeakMap<Plan, Map<number, Plan>>();
 
-/** The plan as the drawings of a sheet have it, turned. Cached, as is what is worked out from it. */
+/** The plan turned as in the drawings of a sheet. Cached, because what is computed from it is cached by plan too. */
 export function planOnSheet({ plan, turn }: Pick<SheetContext, 'plan' | 'turn'>): Plan {
   const known = turned.get(plan) ?? new Map<number, Plan>();
   turned.set(plan, known);
@@ -39,10 +39,10 @@ export function planOnSheet({ plan, turn }: Pick<SheetContext, 'plan' | 'turn'>)
   return made;
 }
 
-type Sunny = Pick<ViewportBlock, 'sun' | 'hiddenLayers' | 'statuses'>;
+type ShadowedBlock = Pick<ViewportBlock, 'sun' | 'hiddenLayers' | 'statuses'>;
 
-/** What throws shadows in a drawing: what it shows, also beyond its part of the plan. */
-function shownIn(plan: Plan, { hiddenLayers = [], statuses }: Sunny): Shown {
+/** The objects that cast shadows in a drawing: those on its layers and with its statuses, also outside of its crop. */
+function shownIn(plan: Plan, { hiddenLayers = [], statuses }: ShadowedBlock): Shown {
   const table = printedLayersOf(plan.settings);
   return {
     moment: statuses && !statuses.includes('proposed') ? 'before' : 'after',
@@ -61,7 +61,13 @@ export const sunTimeOf = (
 
 const setLocation = 'Set the location in Sun and shade';
 
-export function drawShadows(block: Sunny, plan: Plan, placement: Placement, room: Box, pen: Pen): void {
+export function drawShadows(
+  block: ShadowedBlock,
+  plan: Plan,
+  placement: Placement,
+  room: Box,
+  pen: Pen,
+): void {
   const time = sunTimeOf(block, plan);
   const found = time && planShadows(plan, time, shownIn(plan, block));
   if (!found || 'problem' in found || found.rings.length === 0) return;
@@ -75,8 +81,8 @@ export function drawShadows(block: Sunny, plan: Plan, placement: Placement, room
     inFeet.path({ vertices, closed: true }, { layer, stroke, weight: hatch.edge });
 }
 
-/** The day and the time, and where the sun stands, or why there are no shadows. */
-export function shadowTitle(block: Sunny, plan: Plan): readonly [string, string] | undefined {
+/** The title of a drawing with shadows: day and time, then the position of the sun or why there are no shadows. */
+export function shadowTitle(block: ShadowedBlock, plan: Plan): readonly [string, string] | undefined {
   if (!block.sun) return undefined;
   const { ground } = plan.settings;
   const time = sunTimeOf(block, plan);
@@ -90,14 +96,14 @@ export function shadowTitle(block: Sunny, plan: Plan): readonly [string, string]
   ];
 }
 
-/** The same for a view from above, which has its own title. */
+/** The shadows of a view from above as words after its own title. */
 export function shadowWords(block: Pick<MassingBlock, 'sun'>, plan: Plan): readonly string[] {
   if (!block.sun) return [];
   const time = sunTimeOf(block, plan);
   return time ? [`shadows of ${sunTimeText(time)}`] : ['no shadows', setLocation];
 }
 
-/** What the shadows and the views from above on a sheet rest on, in sentences. */
+/** The assumptions about heights and ground of a sheet's shadows and views from above, in sentences. */
 export function heightNotes({ blocks }: Sheet, plan: Plan): readonly string[] {
   const sunny = blocks.filter((block): block is ViewportBlock => block.type === 'viewport' && 'sun' in block);
   const views = blocks.filter((block): block is MassingBlock => block.type === 'massing');

@@ -1,5 +1,5 @@
-// The notes of a sheet about what is on it: how outlines with recorded numbers were closed, the chords of their curves,
-// which north the arrow shows, and how well places are known.
+// The notes of a sheet on its objects: how outlines with recorded numbers were closed, the chords of their curves, which north
+// the arrow shows, and how accurately places are known.
 import { accuracyNote } from '@homeplot/plan/accuracyNote';
 import { assumptionNote } from '@homeplot/plan/assumptions';
 import { groundNotes } from '@homeplot/plan/groundWords';

@@ -1,5 +1,5 @@
-// A plan turned as a sheet wants it: all objects by the same angle, and north with them. What is drawn from it is placed for the
-// turned sheet, so that labels, dimensions and texts can be read there. The plan itself stays as it is.
+// A copy of the plan turned for a sheet: all objects and north by the same angle. Labels, dimensions and texts are then placed so
+// that they can be read on the sheet.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { edgeRoles, streetsOf } from '@homeplot/plan/edgeRoles';
 import {
@@ -49,7 +49,7 @@ function streetTurn(plan: Plan): number {
   return lengthOf(facing) === 0 ? 0 : 90 - degrees(Math.atan2(facing.y, facing.x));
 }
 
-/** About the origin, as everything in a sheet's drawing is turned. */
+/** The rotation about the origin by which everything in a sheet's drawings is turned. */
 export const turnedBy = (turn: number): Motion => ({
   about: { x: 0, y: 0 },
   turn,
@@ -81,16 +81,16 @@ export function turnedPlan(plan: Plan, turn: number): Plan {
 
 /** Feet beside a street within which a text is its name. */
 const besideStreet = 20;
-/** Height by width of the box of a street that a level text runs along. */
-const mostSlanted = 0.5;
+/** Maximum height by width of the box of a street that counts as level. */
+const maxSlant = 0.5;
 
-/** Whether it is a text along a level street, which runs along it on a turned sheet too. */
+/** Whether an object is a text along a level street, which has to follow the street on a turned sheet. */
 function namesStreet(object: PlanObject, streets: readonly PlanObject[]): boolean {
   const words = kindOf(object).words?.read(object);
   if (!words) return false;
   return streets.some((street) => {
     const box = objectBox(street);
-    const isLevel = boxHeight(box) < mostSlanted * boxWidth(box);
+    const isLevel = boxHeight(box) < maxSlant * boxWidth(box);
     return isLevel && contains(grow(box, besideStreet), boxAround(words.at, 0));
   });
 }
@@ -103,7 +103,7 @@ function turnedObject(object: PlanObject, motion: Motion): PlanObject {
   return kind.move(object, { x: to.x - from.x, y: to.y - from.y });
 }
 
-/** The box around a turned box. */
+/** The bounds of a box after turning it. */
 export function turnedBox(box: Box, turn: number): Box {
   if (turn === 0) return box;
   return boxCorners(box)

@@ -1,6 +1,6 @@
 // The card of a line: the ground along it as a chart that follows every edit, what a drive's profile says, and the way to a
 // sheet or a file. The profile and what it says are plan's grading (section, sectionWords).
-import { drawProfile, mostProfiles } from '@homeplot/formats/profileBlock';
+import { drawProfile, maxProfiles } from '@homeplot/formats/profileBlock';
 import { freeId, withSheet } from '@homeplot/formats/sheetEdits';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
@@ -148,7 +148,7 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
 /** Adds a profile to a sheet of profiles that has room, or to a new one; returns its id, undefined if nothing can be edited. */
 function addedTo(editor: Editor, block: Omit<ProfileBlock, 'id'>): string | undefined {
   const { sheets = [] } = editor.plan.settings;
-  const open = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < mostProfiles);
+  const open = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);
   if (!open)
     return addSheet(editor, 'Profiles', [
       { ...block, id: 'profile' },
