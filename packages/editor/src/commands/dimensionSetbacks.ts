@@ -7,31 +7,31 @@ import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
-/** What has setbacks: closed, neither a lot nor an annotation, and not to be removed. */
+/** Whether an object has setbacks: if it is closed, neither a lot nor an annotation, and not to be removed. */
 const hasSetbacks = (object: PlanObject): boolean =>
   outlineOf(object)?.closed === true && canBeTiedTo(object) && object.status !== 'removed';
 
 const isProperty = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
 
 /**
- * The selected objects on lots; all buildings, pools and equipment if a lot or nothing is selected. Only those that fit, which is asked first:
- * with very many selected, their outlines take long.
+ * The selected objects that have setbacks; all buildings, pools and equipment if only lots or nothing is selected. fits: a fast
+ * filter that is applied first, because computing the outlines of very many objects takes long.
  */
 function* measuredObjects(
   { selection, plan, scene }: Editor,
   fits: (object: PlanObject) => boolean = () => true,
 ): Generator<PlanObject> {
-  let [isNone, hasProperty] = [true, selection.ids.size === 0];
+  let [isNoneFound, includesAll] = [true, selection.ids.size === 0];
   for (const id of selection.ids) {
     const one = plan.objects.get(id);
     if (!one) continue;
-    if (isProperty(one)) hasProperty = true;
-    else if ((isNone || fits(one)) && hasSetbacks(one)) {
-      isNone = false;
+    if (isProperty(one)) includesAll = true;
+    else if ((isNoneFound || fits(one)) && hasSetbacks(one)) {
+      isNoneFound = false;
       if (fits(one)) yield one;
     }
   }
-  if (!isNone || !hasProperty) return;
+  if (!isNoneFound || !includesAll) return;
   for (const one of scene.buildings) if (fits(one) && hasSetbacks(one)) yield one;
   for (const one of plan.objects.values())
     if (kindOf(one).keepsSetback && fits(one) && hasSetbacks(one)) yield one;

@@ -18,7 +18,7 @@ const underlaysOf = ({ plan, scene }: Editor): readonly PlanObject[] =>
     [...plan.objects.values()].filter((object) => kindOf(object).underlay && scene.layers.isEditable(object)),
   );
 
-/** The underlay to act on: what else is selected is meant instead. */
+/** The underlay to act on; none if other objects are selected. */
 const actedOn = ({ scene, selection: { ids } }: Editor) => {
   const underlay = chosenUnderlay(scene);
   return underlay && (ids.size === 0 || ids.has(underlay.id)) ? underlay : undefined;

@@ -6,7 +6,7 @@ import { danger, drawDistances, type IsLabeled, markOfConflict } from './distanc
 import type { Conflict } from '../snapping/placingAid.ts';
 
 /** CSS pixels. */
-const ring = 9;
+const ringRadius = 9;
 
 export function drawConflicts(
   pen: Pen,
@@ -17,7 +17,7 @@ export function drawConflicts(
   const marks = conflicts.map((conflict) => ({ conflict, mark: markOfConflict(conflict, pen.units) }));
   for (const { conflict, mark } of marks)
     if (!mark && conflict.place)
-      pen.circle(conflict.place.from, ring / viewport.pxPerFoot, {
+      pen.circle(conflict.place.from, ringRadius / viewport.pxPerFoot, {
         layer: markLayer,
         stroke: danger,
         weight: 0.6,

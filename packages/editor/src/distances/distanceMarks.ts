@@ -1,5 +1,5 @@
-// Marks of distances while something is placed or dragged, of constant screen size: a line square to the lot line or wall,
-// with its length. Red if the object is over the line, or nearer than is required.
+// Marks of distances while an object is placed or dragged, of constant screen size: a line perpendicular to the lot line or wall,
+// with its length. It is red if the object is over the line, or nearer than required.
 import { type Box, boxCorners, boxWidth, overlaps } from '@homeplot/plan/box';
 import type { Clearance } from '@homeplot/plan/clearances';
 import { clearanceText } from '@homeplot/plan/overLine';
@@ -20,7 +20,7 @@ import { accent, markLayer } from '../tool/marks.ts';
 import { viewBox, type Viewport } from '../view/viewport.ts';
 import type { Conflict } from '../snapping/placingAid.ts';
 
-/** As the danger color on the light paper of a plan. */
+/** The danger color of the page's light theme, since plans have light paper. */
 export const danger = '#b3261e';
 const letters = { [accent]: '#0b4fa0', [danger]: '#8f1d17' } as const;
 
@@ -31,18 +31,19 @@ interface Line {
 
 export interface DistanceMark {
   readonly line: Line;
-  /** The longest first: a shorter one is written where that has no room. */
+  /** The text, and shorter versions for where it has no room. */
   readonly words: readonly string[];
   readonly color: keyof typeof letters;
 }
 
-/** CSS pixels. */
+/** CSS pixels: half a tick at the end of a line, font size, margin of the words' background, gap between it and the line. */
 const tick = 5;
 const fontSize = 13;
 const inset = 4;
-/** A line that is longer than its words by less has them beside it. */
+const gap = 2;
+/** CSS pixels by which a line must be longer than its words for these to be on it instead of beside it. */
 const room = 12;
-/** Where words may be, best first: on a long line at these shares of it; at a short one beside it, or beyond its end. */
+/** Places for words, best first: the share of a long line; for a short line the side, or 0 for beyond its end. */
 const places = [
   { share: 0.5, side: 1 },
   { share: 0.7, side: -1 },
@@ -50,7 +51,7 @@ const places = [
 ] as const;
 type Place = (typeof places)[number];
 
-/** `10' · eave 8'`, or `2' over`. */
+/** The mark of a distance, such as `10' · eave 8'` or `2' over`. */
 export function markOfClearance({ from, at, feet, eave }: Clearance, units: Units): DistanceMark {
   const wall = clearanceText(feet, units);
   return {
@@ -60,7 +61,7 @@ export function markOfClearance({ from, at, feet, eave }: Clearance, units: Unit
   };
 }
 
-/** `3' 2" of 5'`, or `2' over`; undefined if it isn't about a distance. line: where it is drawn. */
+/** The mark of a conflict, such as `3' 2" of 5'` or `2' over`; undefined if it isn't about a distance. line: where to draw it. */
 export function markOfConflict(
   { place, measured, required }: Conflict,
   units: Units,
@@ -78,8 +79,8 @@ export function markOfConflict(
 export type IsLabeled = (box: Box) => boolean;
 
 /**
- * Draws the lines, and over them their words, if there is room none over another or over a label. isLabeled is left out
- * during a drag, because labels keep their places until it ends.
+ * Draws the lines and then their words, which avoid each other and labels if there is room. isLabeled is left out during a drag,
+ * because labels keep their places until it ends.
  */
 export function drawDistances(
   pen: Pen,
@@ -103,7 +104,7 @@ export function drawDistances(
   }
 }
 
-/** The first place that is free of other words and of labels, else of words alone; if none is, the best one. */
+/** The first place free of other words and of labels; else the first free of other words; else the best place. */
 function freePlace(
   words: readonly string[],
   line: Line,
@@ -112,10 +113,12 @@ function freePlace(
   px: number,
   isLabeled?: IsLabeled,
 ): Words | undefined {
-  const all = words.flatMap((content) => places.map((place) => placed(content, line, place, view, px)));
-  const apart = all.filter(({ plate }) => !taken.some((other) => overlaps(plate, other)));
-  const clear = isLabeled && apart.find(({ plate }) => !isLabeled(plate));
-  return clear ?? apart[0] ?? all[0];
+  const candidates = words.flatMap((content) =>
+    places.map((place) => placed(content, line, place, view, px)),
+  );
+  const apart = candidates.filter(({ plate }) => !taken.some((other) => overlaps(plate, other)));
+  const unlabeled = isLabeled && apart.find(({ plate }) => !isLabeled(plate));
+  return unlabeled ?? apart[0] ?? candidates[0];
 }
 
 function drawLine(pen: Pen, { line, color }: DistanceMark, { from, to }: Line, px: number): void {
@@ -129,16 +132,17 @@ function drawLine(pen: Pen, { line, color }: DistanceMark, { from, to }: Line, p
 interface Words {
   readonly content: string;
   readonly middle: Point;
+  /** The background of the words. */
   readonly plate: Box;
 }
 
-/** Words on a line if it is longer than they are, else at it; within the view. */
+/** The words on a line if it is long enough, else beside it or beyond its end; always within the view. */
 function placed(content: string, line: Line, { share, side }: Place, view: Box, px: number): Words {
   const { from, to } = line;
   const height = fontSize * px;
   const half = { x: textWidth(content, height) / 2 + inset * px, y: height * 0.75 };
   const isLevel = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
-  const off = (tick + 2) * px;
+  const off = (tick + gap) * px;
   const beside = isLevel ? { x: 0, y: -half.y - off } : { x: half.x + off, y: 0 };
   const beyond = { x: half.x + off, y: half.y + off };
   const along = unit(subtract(to, from));

@@ -19,13 +19,13 @@ import { drawDistances, markOfClearance, markOfConflict } from './distanceMarks.
 import { turnedAlong, turnNearEdge } from './parallel.ts';
 import type { Conflict, FindConflicts, PlacingAid } from '../snapping/placingAid.ts';
 
-/** More would be too many to read. */
-const most = { lines: 4, buildings: 2 };
-/** CSS pixels within which other buildings are measured to. */
-const sight = 240;
+/** Maximum number of distances shown; more would be too many to read. */
+const maxShown = { lines: 4, buildings: 2 };
+/** CSS pixels within which distances to other buildings are measured. */
+const buildingSight = 240;
 /** CSS pixels within which an object turns parallel to an edge. */
-const nearEdge = 24;
-/** Previewed changes that are checked in every frame. */
+const turnReach = 24;
+/** Maximum number of previewed changes that are checked in every frame. */
 const maxChecked = 50;
 /** Maximum number of vertices of an object whose distances are measured in every frame. */
 const maxVertices = 200;
@@ -34,10 +34,12 @@ export class LiveDistances implements PlacingAid {
   findConflicts: FindConflicts | undefined;
   readonly snapSide = snapSide;
   private readonly editor: Editor;
-  private known:
+  /** The clearances of the last preview. */
+  private measured:
     | { readonly preview: readonly Change[]; readonly clearances: readonly Clearance[] }
     | undefined;
 
+  /** The conflicts of the last preview. */
   private found: { readonly preview: readonly Change[]; readonly conflicts: readonly Conflict[] } | undefined;
 
   constructor(editor: Editor) {
@@ -46,25 +48,25 @@ export class LiveDistances implements PlacingAid {
 
   get clearances(): readonly Clearance[] {
     const { preview } = this.editor.hand;
-    if (this.known?.preview !== preview) {
+    if (this.measured?.preview !== preview) {
       const object = this.subject(preview);
-      this.known = { preview, clearances: object ? this.around(object) : [] };
+      this.measured = { preview, clearances: object ? this.around(object) : [] };
     }
-    return this.known.clearances;
+    return this.measured.clearances;
   }
 
   draw(pen: Pen): void {
     const { viewport } = this.editor;
     const { units } = pen;
-    const left = new Set(this.conflicts);
+    const unmatched = new Set(this.conflicts);
     const marks = this.clearances.map((clearance) => {
-      const conflict = [...left].find((one) => isAbout(one, clearance));
+      const conflict = [...unmatched].find((one) => isAbout(one, clearance));
       if (!conflict) return markOfClearance(clearance, units);
-      left.delete(conflict);
+      unmatched.delete(conflict);
       const { from, at: to } = clearance;
       return markOfConflict(conflict, units, { from, to });
     });
-    const others = [...left].map((one) => markOfConflict(one, units));
+    const others = [...unmatched].map((one) => markOfConflict(one, units));
     drawDistances(
       pen,
       [...marks, ...others].flatMap((mark) => mark ?? []),
@@ -72,7 +74,7 @@ export class LiveDistances implements PlacingAid {
     );
   }
 
-  /** What is placed or dragged doesn't meet, as it is previewed. */
+  /** The requirements that the placed or dragged objects don't meet in the preview. */
   private get conflicts(): readonly Conflict[] {
     const { preview } = this.editor.hand;
     if (!this.findConflicts || !this.isPlacing || preview.length === 0) return [];
@@ -85,7 +87,7 @@ export class LiveDistances implements PlacingAid {
 
   parallelTurn(object: PlanObject, offset: Point): number {
     const { scene } = this.editor;
-    return turnNearEdge(object, offset, scene, nearEdge / scene.viewport.pxPerFoot);
+    return turnNearEdge(object, offset, scene, turnReach / scene.viewport.pxPerFoot);
   }
 
   placed(changes: readonly Change[], wanted: readonly WantedDistance[]): readonly Change[] | undefined {
@@ -94,7 +96,7 @@ export class LiveDistances implements PlacingAid {
     const along = this.along(object, wanted);
     const by = offsetToDistances(along, wanted, this.editor.plan.objects);
     if (!by) return undefined;
-    // One that isn't turned is only moved, and what is tied to it comes along.
+    // If the object isn't turned, its move is kept as it is, so that what is tied to it follows.
     const turned =
       along === object
         ? changes
@@ -102,7 +104,7 @@ export class LiveDistances implements PlacingAid {
     return turned.map((change) => movedBy(change, by));
   }
 
-  /** What is new lies along the lot line to which its distance was typed first. */
+  /** A new object turned along the lot line to which a distance was typed first; other objects as they are. */
   private along(object: PlanObject, wanted: readonly WantedDistance[]): PlanObject {
     const { plan, scene } = this.editor;
     const first = wanted.find(({ edge }) => edge !== undefined);
@@ -117,7 +119,7 @@ export class LiveDistances implements PlacingAid {
     return isBusy || showsGhost;
   }
 
-  /** What is placed or dragged, if distances are of use for it. */
+  /** The placed or dragged object, if distances are useful for it. */
   private subject(preview: readonly Change[]): PlanObject | undefined {
     if (!this.isPlacing) return undefined;
     const object = this.primary(preview);
@@ -126,7 +128,7 @@ export class LiveDistances implements PlacingAid {
     return object && !isTied(object) ? object : undefined;
   }
 
-  /** Of a preview: the grabbed object, else the first one that is new or selected. */
+  /** The main object of a preview: the grabbed one, else the first one that is new or selected. */
   private primary(changes: readonly Change[]): PlanObject | undefined {
     const { hand, selection, plan } = this.editor;
     const grabbed = hand.reach?.placed;
@@ -137,7 +139,7 @@ export class LiveDistances implements PlacingAid {
     );
   }
 
-  /** The lot whose distance is being typed: it stays, even if the object comes onto another. */
+  /** The lot to which a distance is being typed. It stays the same even if the object moves onto another lot. */
   private get typedLot(): PlanObject | undefined {
     const { plan, hand } = this.editor;
     const typed = hand.typing.distances.find(({ edge }) => edge !== undefined);
@@ -155,18 +157,21 @@ export class LiveDistances implements PlacingAid {
     const lines = lot
       ? distancesToLot(object, lot)
       : lotDistances(object, scene.visibleIn(box).filter(still));
-    const buildings = scene.buildingsIn(grow(box, sight / viewport.pxPerFoot)).filter(still);
+    const buildings = scene.buildingsIn(grow(box, buildingSight / viewport.pxPerFoot)).filter(still);
     const isTyped = (one: Clearance): boolean =>
       hand.typing.distances.some(({ target, edge }) => one.target === target && one.edge === edge);
     const toBuildings = buildingDistances(object, buildings);
-    // A building beyond a lot line is of less use, but one before it doesn't replace the line.
+    // A building beyond a lot line isn't shown; one in front of a lot line doesn't replace the line.
     const shown = [...oneEachWay(lines), ...oneEachWay([...lines, ...toBuildings])];
-    // What is being typed stays, whatever comes nearer.
-    const of = <C extends Clearance>(all: readonly C[], count: number): readonly C[] => {
+    // Distances that are being typed stay, even if others are shorter now.
+    const limited = <C extends Clearance>(all: readonly C[], count: number): readonly C[] => {
       const first = new Set(all.filter((one) => shown.includes(one)).slice(0, count));
       return all.filter((one) => first.has(one) || isTyped(one));
     };
-    return [...of(lines, most.lines).toSorted((a, b) => a.edge - b.edge), ...of(toBuildings, most.buildings)];
+    return [
+      ...limited(lines, maxShown.lines).toSorted((a, b) => a.edge - b.edge),
+      ...limited(toBuildings, maxShown.buildings),
+    ];
   }
 }
 
@@ -176,15 +181,15 @@ function movedBy(change: Change, by: Point): Change {
   return moved ? moveOf(moved.from, add(moved.by, by)) : { put: kindOf(put).move(put, by) };
 }
 
-/** Cosine of 10 degrees. */
-const sameWay = 0.985;
-/** Feet by which a line may be off and still be the same. */
+/** Cosine of 10 degrees, within which two distances have the same direction. */
+const sameDirection = 0.985;
+/** Feet within which two distances end on the same line. */
 const sameLine = 0.1;
 
 /** Whether a conflict is about the lot line or wall to which a clearance is measured: its ends may be elsewhere along it. */
 function isAbout({ place }: Conflict, { from, at }: Clearance): boolean {
   if (!place) return false;
-  const way = unit(subtract(at, from));
-  const isAlong = Math.abs(dot(unit(subtract(place.to, place.from)), way)) > sameWay;
-  return isAlong && Math.abs(dot(subtract(place.to, at), way)) < sameLine;
+  const direction = unit(subtract(at, from));
+  const isParallel = Math.abs(dot(unit(subtract(place.to, place.from)), direction)) > sameDirection;
+  return isParallel && Math.abs(dot(subtract(place.to, at), direction)) < sameLine;
 }

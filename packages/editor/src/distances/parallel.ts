@@ -19,23 +19,23 @@ import { edgesNear } from '../view/shapes.ts';
 /** Maximum number of vertices of an object that is rotated automatically. */
 const maxVertices = 64;
 
-/** Whether an object is rotated automatically: if it is closed, has straight sides and isn't a lot. */
-function turnsItself(object: PlanObject): boolean {
+/** Whether an object is rotated automatically: if it is closed, has few vertices and isn't a lot. */
+function isAutoTurned(object: PlanObject): boolean {
   const kind = kindOf(object);
   if (!kind.path || kind.path.isProperty || !kind.transform || kind.joints || isTied(object)) return false;
   const outline = outlineOf(object);
   return outline?.closed === true && outline.vertices.length <= maxVertices;
 }
 
-/** Whether buildings are placed along an object's edges. */
-function guidesOthers(object: PlanObject): boolean {
+/** Whether other objects are placed along an object's edges. */
+function hasGuidingEdges(object: PlanObject): boolean {
   const { path, isBuilding, ties } = kindOf(object);
   return path?.isProperty === true || isBuilding === true || ties?.setback !== undefined;
 }
 
 /** The object turned about its position to be parallel to a straight edge of a path; itself if it isn't turned automatically. */
 export function turnedAlong(object: PlanObject, path: Path, index: number): PlanObject {
-  const outline = turnsItself(object) ? outlineOf(object) : undefined;
+  const outline = isAutoTurned(object) ? outlineOf(object) : undefined;
   const edge = edgesOf(path).find((one) => one.index === index);
   if (!outline || !edge || edge.bulge !== 0) return object;
   const kind = kindOf(object);
@@ -45,13 +45,13 @@ export function turnedAlong(object: PlanObject, path: Path, index: number): Plan
 
 /**
  * Degrees clockwise that make the moved object parallel to the nearest edge within reach (feet); 0 if there is none, or if the
- * object stood crooked before, so that somebody has turned it.
+ * object was at an angle to everything near before, because then the user has turned it on purpose.
  */
 export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, reach: number): number {
-  const outline = turnsItself(object) ? outlineOf(object) : undefined;
+  const outline = isAutoTurned(object) ? outlineOf(object) : undefined;
   if (!outline) return 0;
   const near = grow(shifted(pathBox(outline), offset), reach);
-  const guides = scene.visibleIn(near).filter((one) => one.id !== object.id && guidesOthers(one));
+  const guides = scene.visibleIn(near).filter((one) => one.id !== object.id && hasGuidingEdges(one));
   if (guides.length === 0) return 0;
   const moved: Path = {
     vertices: outline.vertices.map((vertex) => ({ ...vertex, ...add(vertex, offset) })),
@@ -64,19 +64,19 @@ export function turnNearEdge(object: PlanObject, offset: Point, scene: Scene, re
     if (edge.bulge === 0 && feet <= reach && (!best || feet < best.feet)) best = { edge, feet };
   }
   const turn = best ? (turnToEdge(edgesOf(outline), best.edge) ?? 0) : 0;
-  return turn === 0 || standsCrooked(object, outline, scene, reach) ? 0 : turn;
+  return turn === 0 || isAtOwnAngle(object, outline, scene, reach) ? 0 : turn;
 }
 
-const alongPage: Edge = { index: 0, from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, bulge: 0 };
+const levelEdge: Edge = { index: 0, from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, bulge: 0 };
 
 /** Whether an object, where it is in the plan, is parallel to neither the page nor any edge within reach. */
-function standsCrooked(object: PlanObject, outline: Path, scene: Scene, reach: number): boolean {
+function isAtOwnAngle(object: PlanObject, outline: Path, scene: Scene, reach: number): boolean {
   const sides = edgesOf(outline);
-  if (turnToEdge(sides, alongPage) === 0) return false;
+  if (turnToEdge(sides, levelEdge) === 0) return false;
   const near = grow(pathBox(outline), reach);
   return !scene
     .visibleIn(near)
-    .filter((one) => one.id !== object.id && guidesOthers(one))
+    .filter((one) => one.id !== object.id && hasGuidingEdges(one))
     .flatMap((one) => edgesNear(one, near))
     .some((edge) => edge.bulge === 0 && turnToEdge(sides, edge) === 0);
 }

@@ -1,4 +1,4 @@
-// What the commands that add many dimensions share: what measures an object, and adding them as one undo step.
+// Helpers of the commands that add many dimensions: finding existing dimensions, and adding new ones as one undo step.
 import { countText } from '@homeplot/plan/units';
 import { dimensionOf } from '@homeplot/plan/dimension';
 import type { PlanObject } from '@homeplot/plan/kind';

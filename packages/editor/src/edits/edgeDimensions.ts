@@ -1,5 +1,5 @@
-// What Dimension all adds: a dimension to every edge of the selected objects, on the outside and clear of other dimensions,
-// and a radius to circles.
+// Adds the dimensions of Dimension all: one for every edge of the selected objects, on the outside and clear of other dimensions,
+// and a radius for circles.
 // Kept offline when idle.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
@@ -17,6 +17,10 @@ import { addDimensions, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
 /** With more edges than this, overlapping lines aren't avoided. */
 const maxForSpacing = 300;
+/** Minimum distance between dimension lines, as a share of the distance between rows. */
+const minSpacing = 0.7;
+/** Parts of an object that protrude farther beyond a closed outline than this many rows are ignored. */
+const maxProtrusion = 3;
 
 const anchorsOfTied = (object: PlanObject, id: string): string[] =>
   tiesOf(object).flatMap((tie) => (tie.object === id ? tie.anchor : []));
@@ -52,14 +56,14 @@ function placedBeside(
   const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
   const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
   const isSmall = outline.vertices.length <= maxForSpacing;
-  const clear = isSmall ? protrusion(object, edge, out, outline.closed ? 3 * step : Infinity) : 0;
+  const clear = isSmall ? protrusion(object, edge, out, outline.closed ? maxProtrusion * step : Infinity) : 0;
   const at = (row: number): PlacedDraft => ({ ...draft, offset: side * (clear + row * step), row });
   const lineIn = (row: number): Line => {
     const { from, to } = lineOf({ ...at(row), rotation: 0 });
     return [from, to];
   };
   const isFree = (row: number): boolean =>
-    taken.length > maxForSpacing || isClear(lineIn(row), taken, 0.7 * step);
+    taken.length > maxForSpacing || isClear(lineIn(row), taken, minSpacing * step);
   let row = 1;
   while (row < maxRows && !isFree(row)) row += 1;
   taken.push(lineIn(row));
@@ -80,11 +84,11 @@ function missingDimensions(editor: Editor, objects: readonly PlanObject[]): Plac
   return objects.filter(canBeTiedTo).flatMap((object) => {
     const outline = outlineOf(object);
     if (!outline) return [];
-    const held = measuring(editor, object);
+    const measures = measuring(editor, object);
     /** For each dimension, the anchors that it is tied to, as one string. */
-    const existing = new Set(held.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
+    const existing = new Set(measures.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
     const hasRadius = [...existing].some((anchors) => /^c\b/.test(anchors));
-    for (const one of held) taken.push(...lineOfMeasure(one));
+    for (const one of measures) taken.push(...lineOfMeasure(one));
     return edgesToMeasure(outline).flatMap((edge) => {
       const { places } = draftOfEdge({ object, edge, fraction: 0.5 });
       const anchors = places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();

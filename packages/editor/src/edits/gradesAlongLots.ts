@@ -8,16 +8,17 @@ import { distance, type Point } from '@homeplot/plan/point';
 import type { Editor } from '../editor/editor.ts';
 import { spotOfGround } from '../tools/gradeHere.ts';
 
-/** Of a step: a spot says enough of a place as near as this, and the words of both would overlap. */
-const near = 0.15;
-/** More spots along one line would be too many to read. */
+/** As a share of the step: no spot is added this near to another one, because their texts would overlap. */
+const minApart = 0.15;
+/** Maximum number of steps along a line; more spots would be too many to read. */
 const maxSteps = 200;
-/** Of a step: the last one of a line isn't shorter. */
-const shortest = 0.25;
+/** Minimum length of the last step of a line, as a share of the step. */
+const minLastStep = 0.25;
 
 interface LeftGrades {
+  /** Number of spots added. */
   readonly left: number;
-  /** Places where the ground isn't known. */
+  /** Number of places where the ground isn't known. */
   readonly unknown: number;
 }
 
@@ -27,7 +28,7 @@ export function leaveGradesAlongLots(editor: Editor, every: number): LeftGrades 
   const taken = all.filter(({ type }) => type === 'spotElevation').map((spot) => kindOf(spot).position(spot));
   const places: Point[] = [];
   for (const at of all.flatMap((object) => stationsOf(object, every)))
-    if (![...taken, ...places].some((other) => distance(other, at) <= near * every)) places.push(at);
+    if (![...taken, ...places].some((other) => distance(other, at) <= minApart * every)) places.push(at);
   const spots = places.flatMap((at) => spotOfGround(editor.scene, at) ?? []);
   const orders = keysAbove(editor.plan.top, spots.length);
   const changes = spots.map((spot, i) => ({ put: { ...spot, order: orders[i] ?? spot.order } }));
@@ -35,13 +36,13 @@ export function leaveGradesAlongLots(editor: Editor, every: number): LeftGrades 
   return { left: spots.length, unknown: places.length - spots.length };
 }
 
-/** The corners of a lot and the places between them; none of anything else. */
+/** The corners of a lot and the places between them; none for other objects. */
 function stationsOf(object: PlanObject, every: number): readonly Point[] {
   const { path } = kindOf(object);
   if (!path?.isProperty) return [];
   return edgesOf(path.outline(object)).flatMap((edge) => {
     const steps = edgeLength(edge) / every;
-    const count = Math.max(1, Math.min(maxSteps, Math.ceil(steps - shortest)));
+    const count = Math.max(1, Math.min(maxSteps, Math.ceil(steps - minLastStep)));
     return Array.from({ length: count }, (_, i) => pointOnEdge(edge, Math.min(1, i / Math.max(steps, 1e-9))));
   });
 }

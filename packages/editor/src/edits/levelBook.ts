@@ -1,4 +1,4 @@
-// The level book of a plan: storing it, and the objects that stand for its points on the plan, which follow it.
+// Stores the level book of a plan, and updates the objects that represent its points.
 import { confirmed, isAssumed, withoutAssumptions } from '@homeplot/plan/assumed';
 import { elevationsOf, isBenchmarkIn, type LevelBook, pointKey } from '@homeplot/plan/levels';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -6,7 +6,7 @@ import type { Change, Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import type { Scene } from '../tool/tool.ts';
 
-/** A point of known elevation is a benchmark, any other a spot. Each has the name of its point in a field of its own. */
+/** A point of known elevation is a benchmark, any other a spot elevation. nameField: the field with the name of the point. */
 const spot = { type: 'spotElevation', nameField: 'point' } as const;
 const benchmark = { type: 'benchmark', nameField: 'mark' } as const;
 
@@ -16,15 +16,18 @@ interface Placed extends PlanObject {
   readonly mark?: string;
 }
 
-/** The key of the point that an object would stand for. A benchmark that the book only reads has an elevation of its own. */
+/** The key of the point that an object represents; '' if none. A benchmark that the book only reads keeps its own elevation. */
 function pointOf(object: Placed, book: LevelBook): string {
   if (object.type === spot.type) return pointKey(object[spot.nameField] ?? '');
   const name = object.type === benchmark.type ? (object[benchmark.nameField] ?? '') : '';
   return isBenchmarkIn(book, name) ? pointKey(name) : '';
 }
 
-/** The objects that stand for points of a book, with the keys of these. */
-function standIns(plan: Plan, book: LevelBook): readonly (readonly [point: string, object: PlanObject])[] {
+/** The objects that represent points of a book, with the keys of the points. */
+function representatives(
+  plan: Plan,
+  book: LevelBook,
+): readonly (readonly [point: string, object: PlanObject])[] {
   const points = new Set(book.rows.map(({ point }) => pointKey(point)));
   return [...plan.objects.values()].flatMap((object) => {
     const point = pointOf(object as Placed, book);
@@ -32,11 +35,11 @@ function standIns(plan: Plan, book: LevelBook): readonly (readonly [point: strin
   });
 }
 
-/** An object that stands for each point of a book, by the key of the point. */
+/** An object that represents each point of a book, by the key of the point. */
 export const placedPoints = (plan: Plan, book: LevelBook): ReadonlyMap<string, PlanObject> =>
-  new Map(standIns(plan, book));
+  new Map(representatives(plan, book));
 
-/** What stands for a point at a place. Its elevation was measured, so nothing of it is assumed. */
+/** A new object that represents a point at a place. Its elevation was measured, so nothing of it is assumed. */
 export function placedPoint(
   scene: Scene,
   at: Point,
@@ -51,16 +54,16 @@ export function placedPoint(
   );
 }
 
-/** Stores a book; without rows there is none. What stands for its points gets its elevations. */
+/** The changes that store a book, or remove it if it has no rows, and give its elevations to the objects of its points. */
 export function changesOfBook(plan: Plan, book: LevelBook): readonly Change[] {
   const elevations = new Map(
     Array.from(elevationsOf(book), ([name, elevation]) => [pointKey(name), elevation]),
   );
-  const placed = standIns(plan, book).flatMap(([point, object]): Change[] => {
+  const placed = representatives(plan, book).flatMap(([point, object]): Change[] => {
     const elevation = elevations.get(point);
     if (elevation === undefined) return [];
-    const isSaid = (object as Placed).elevation === elevation && !isAssumed(object, 'elevation');
-    return isSaid ? [] : [{ put: confirmed({ ...object, elevation } as PlanObject, 'elevation') }];
+    const isUpToDate = (object as Placed).elevation === elevation && !isAssumed(object, 'elevation');
+    return isUpToDate ? [] : [{ put: confirmed({ ...object, elevation } as PlanObject, 'elevation') }];
   });
   return [{ settings: { levelBook: book.rows.length > 0 ? book : undefined } }, ...placed];
 }

@@ -1,5 +1,5 @@
-// Adds an object of a typed size where there is room for it: on the lot, away from buildings, as near its middle as that
-// allows. The place follows from the plan alone; the user moves it from there.
+// Adds an object of a typed size where there is room for it: on the lot, away from buildings, and as near as possible to the middle
+// of the lot. The user can then move it.
 import type { Editor } from '../editor/editor.ts';
 import { selectObjects } from '../view/selection.ts';
 import { outlineOf } from '@homeplot/plan/anchors';
@@ -28,9 +28,9 @@ export function placeSized(editor: Editor, width: number, depth: number): boolea
   return true;
 }
 
-/** Places tried along each side of the lot. */
-const tries = 15;
-/** Feet kept free around it: for its eave, and for the grid that it snaps to. */
+/** Number of places tried along each side of the lot. */
+const triesPerSide = 15;
+/** Feet kept free around the object, for its eave and because it snaps to the grid. */
 const margin = 2;
 
 /** The middle of the free place. */
@@ -60,10 +60,10 @@ function roomFor({ plan }: Editor, width: number, depth: number): Point {
 
 /** Points over a box, nearest to its middle first. */
 function gridOver({ minX, minY, maxX, maxY }: Box, middle: Point): readonly Point[] {
-  const share = (i: number): number => i / (tries - 1);
-  const points = Array.from({ length: tries ** 2 }, (_, i) => ({
-    x: minX + (maxX - minX) * share(i % tries),
-    y: minY + (maxY - minY) * share(Math.floor(i / tries)),
+  const share = (i: number): number => i / (triesPerSide - 1);
+  const points = Array.from({ length: triesPerSide ** 2 }, (_, i) => ({
+    x: minX + (maxX - minX) * share(i % triesPerSide),
+    y: minY + (maxY - minY) * share(Math.floor(i / triesPerSide)),
   }));
   return points.toSorted((a, b) => distance(a, middle) - distance(b, middle));
 }

@@ -1,5 +1,5 @@
-// Watches lots that a deed, a survey or a map gives: says once for each that a corner was dragged, so that its edges lost
-// their numbers, and says it when such a lot is moved away from what stands on it. Undo puts it back.
+// Watches lots with recorded edges, from a deed, a survey or a map. Shows a message, with an offer to undo, once for each lot when
+// a dragged corner has cost edges their recorded numbers, and whenever such a lot was moved away from the objects on it.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { KnownEdge } from '@homeplot/plan/capabilities';
@@ -11,22 +11,22 @@ import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { isTied } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
 
-/** Returns the function that ends it. */
+/** Returns a function that stops watching. */
 export function watchRecordedLots(editor: Editor): () => void {
-  /** The lots whose corners were spoken of. */
-  const told = new Set<string>();
+  /** The lots for which there was a message about a corner. */
+  const reported = new Set<string>();
   const say = (text: string): void =>
     editor.say({ text, tone: 'info', offer: { command: 'undo', label: 'Put it back' } });
   return editor.watch({
-    loaded: () => told.clear(),
+    loaded: () => reported.clear(),
     edited(changes, inverse, by) {
-      // Undo would take back the edit before this one.
+      // After an undo or somebody else's edit, the offered undo would revert an earlier edit.
       if (by !== 'user') return;
-      if (isLeft(editor.plan, changes)) say('The lot moved without the objects on it.');
+      if (isMovedAlone(editor.plan, changes)) say('The lot moved without the objects on it.');
       for (const change of changes) {
-        const lost = 'put' in change && !told.has(change.put.id) ? lostEdges(change.put, inverse) : 0;
+        const lost = 'put' in change && !reported.has(change.put.id) ? lostEdges(change.put, inverse) : 0;
         if (!('put' in change) || lost === 0) continue;
-        told.add(change.put.id);
+        reported.add(change.put.id);
         say(
           lost === 1
             ? 'You moved a recorded corner, so 1 edge lost its recorded numbers.'
@@ -37,8 +37,8 @@ export function watchRecordedLots(editor: Editor): () => void {
   });
 }
 
-/** Whether a recorded lot alone was moved, and something stood on it. */
-function isLeft({ objects }: Plan, changes: readonly Change[]): boolean {
+/** Whether only a recorded lot was moved, and there were objects on it. */
+function isMovedAlone({ objects }: Plan, changes: readonly Change[]): boolean {
   const [only, more] = changes.flatMap((change) => ('put' in change && change.moved ? [change] : []));
   if (!only?.moved || more || !edgesOf(only.put).some(hasSource)) return false;
   const lot = only.moved.from;
@@ -48,7 +48,7 @@ function isLeft({ objects }: Plan, changes: readonly Change[]): boolean {
   );
 }
 
-/** How many recorded edges were reshaped by an edit, and are only drawn since. */
+/** The number of edges that an edit reshaped so that they lost their recorded numbers. */
 function lostEdges(now: PlanObject, inverse: readonly Change[]): number {
   const before = inverse.find((change) => 'put' in change && change.put.id === now.id);
   if (!before || !('put' in before) || !isReshaped(before.put, now)) return 0;

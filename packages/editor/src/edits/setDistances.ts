@@ -16,13 +16,13 @@ import { formatLength } from '@homeplot/plan/units';
 import type { Editor } from '../editor/editor.ts';
 import { blockOf, movingWith } from '../transforms/movers.ts';
 
-/** The distances that were typed for an object as it stands now. A changed object is another one, for which none were. */
+/** The distances typed for an object. Objects are immutable, so a changed object has none. */
 const typed = new WeakMap<PlanObject, readonly WantedDistance[]>();
 
 /** Feet within which a typed distance still holds. */
 const tolerance = 1e-6;
 
-/** The typed distances to other targets that hold, the latest last: its lot may have changed since. */
+/** The earlier typed distances to other targets that still hold, the latest last; the targets may have changed since. */
 const kept = ({ objects }: Plan, object: PlanObject, wanted: WantedDistance): readonly WantedDistance[] =>
   (typed.get(object) ?? []).filter((one) => {
     if (one.target === wanted.target && one.edge === wanted.edge) return false;
@@ -31,8 +31,8 @@ const kept = ({ objects }: Plan, object: PlanObject, wanted: WantedDistance): re
   });
 
 /**
- * As one undo step; the problem if it can't. The distance typed before stays as it is if one position has both; one to a
- * parallel line gives way.
+ * Moves an object to a typed distance as one undo step; returns the problem if it can't. The distance typed before is kept if
+ * both can hold at once, which isn't so for parallel lines.
  */
 export function setDistance(
   editor: Editor,
@@ -48,7 +48,7 @@ export function setDistance(
   return problem;
 }
 
-/** all: those that are to hold, the wanted one among them. */
+/** all: the distances that have to hold, including the wanted one. */
 function moveToDistances(
   editor: Editor,
   object: PlanObject,
@@ -63,8 +63,8 @@ function moveToDistances(
   const by = !isTied(object) && offsetToDistances(object, all, plan.objects);
   if (!by) return { problem: 'No position has this distance.' };
   if (by.x === 0 && by.y === 0) return undefined;
-  const off = leavingLot(plan, object, wanted, by);
-  if (off) return off;
+  const leaving = leavingLot(plan, object, wanted, by);
+  if (leaving) return leaving;
   editor.following(() =>
     editor.edit(
       objects.map((one) => moveOf(one, by)),
@@ -74,7 +74,7 @@ function moveToDistances(
   return undefined;
 }
 
-/** Why an object doesn't go to a distance that would put it off its lot, as one typed with a digit too many does. */
+/** The problem if a distance would put the object off its lot, for example because a digit too many was typed. */
 function leavingLot(
   { objects, settings: { units } }: Plan,
   object: PlanObject,

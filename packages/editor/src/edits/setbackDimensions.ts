@@ -1,5 +1,5 @@
-// What the Dimension setbacks commands add: dimensions from buildings to the lot lines around them and to the nearest other
-// building, tied to both and so always their clear distance, and clear of other buildings and dimensions.
+// Adds the dimensions of the Dimension setbacks commands: from buildings to the lot lines around them and to the nearest other
+// building. They are tied to both, so they always show the clear distance, and they avoid other buildings and dimensions.
 // Kept offline when idle.
 import { onEave, type Tie } from '@homeplot/plan/anchorNames';
 import { eaveOf, outlineOf } from '@homeplot/plan/anchors';
@@ -24,7 +24,7 @@ import { addDimensions, lineOfMeasure, measuring } from './dimensionSpacing.ts';
 
 /** Feet: a shorter dimension can't be read. */
 const minLength = 0.1;
-/** Shares of a stretch along which two walls face each other, at which a dimension may stand, best first. */
+/** Where a dimension may be along the stretch in which two walls face each other, as shares of it, best first. */
 const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
 /**
  * How far dimension lines are kept from one another and from the walls of other buildings, as a fraction of the usual
@@ -32,7 +32,7 @@ const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
  */
 const spacing = 0.7;
 
-/** What the dimensions of one object have to keep clear of. */
+/** What the dimensions of an object must avoid. */
 interface Obstacles {
   /** Outlines that no dimension may cross: those of the other buildings. */
   readonly buildings: readonly Path[];
@@ -40,7 +40,7 @@ interface Obstacles {
   readonly walls: readonly Line[];
   /** The lines of all dimensions so far; each new one is added. */
   readonly dimensionLines: Line[];
-  /** Feet, see dimensionStep. */
+  /** Feet; see `dimensionStep`. */
   readonly step: number;
 }
 
@@ -53,7 +53,7 @@ const tieTo = (object: PlanObject, fromEave: boolean, share?: number): Tie => {
   return { object: object.id, anchor: fromEave && eaveOf(object) ? onEave(anchor) : anchor };
 };
 
-/** The dimension from an object to another thing, added to the obstacles; undefined if another building is in between. */
+/** A dimension from an object to a tie target, added to the obstacles; undefined if another building is in between. */
 function draftTo(
   { plan }: Editor,
   object: PlanObject,
@@ -70,13 +70,13 @@ function draftTo(
     .filter(
       ({ from, at }) => distance(from, at) > minLength && !buildings.some((one) => crosses(from, at, one)),
     );
-  const clearOf = (taken: readonly Line[], room: number) =>
+  const placeClearOf = (taken: readonly Line[], room: number) =>
     candidates.find(({ from, at }) => isClear([from, at], taken, room * step));
   const lines = [...dimensionLines, ...walls];
   const chosen =
-    clearOf(lines, spacing) ??
-    clearOf(lines, spacing / 2) ??
-    clearOf(dimensionLines, spacing) ??
+    placeClearOf(lines, spacing) ??
+    placeClearOf(lines, spacing / 2) ??
+    placeClearOf(dimensionLines, spacing) ??
     candidates[0];
   if (!chosen) return undefined;
   const { from, at, tie } = chosen;
@@ -134,8 +134,8 @@ function missingDimensions(
     const around = outline ? scene.visibleIn(pathBox(outline)) : [];
     const lot = lotOf(object, around);
     if (!lot) continue;
-    const besides = (...some: readonly PlanObject[]): Obstacles => {
-      const others = standing.filter(({ building }) => !some.includes(building));
+    const obstaclesExcept = (...measured: readonly PlanObject[]): Obstacles => {
+      const others = standing.filter(({ building }) => !measured.includes(building));
       return {
         buildings: others.map(({ path }) => path),
         walls: others.flatMap(({ walls }) => walls),
@@ -143,7 +143,7 @@ function missingDimensions(
         step,
       };
     };
-    const obstacles = besides(object);
+    const obstacles = obstaclesExcept(object);
     const distances = oneEachWay(lotDistances(object, around)).filter(({ feet }) => feet > minLength);
     for (const { edge } of distances) {
       if (isDimensioned(editor, object, lot, edge)) continue;
@@ -153,7 +153,7 @@ function missingDimensions(
     const other = nearestBuilding(object, buildings, lot);
     if (!other || isMeasured(editor, object, other) || areTied(drafts, object, other)) continue;
     drafts.push(
-      ...optional(draftTo(editor, object, tieTo(other, fromEave), fromEave, besides(object, other))),
+      ...optional(draftTo(editor, object, tieTo(other, fromEave), fromEave, obstaclesExcept(object, other))),
     );
   }
   return drafts;

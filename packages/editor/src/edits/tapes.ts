@@ -12,9 +12,11 @@ import { type FoundPoint, placePoint, type TapeFrom, type TapeState, tapeTool } 
 /** The positions that fit the tapes. */
 export interface TapeSolution {
   readonly points: readonly FoundPoint[];
+  /** Why two tapes don't meet. */
   readonly misses?: NonNullable<TwoTapes['misses']>;
   /** With three or more tapes: the residual of each in feet, by its index in the list. */
   readonly residuals?: readonly (number | undefined)[];
+  /** With three or more tapes: how badly they fit, in feet. */
   readonly misfit?: number;
 }
 
@@ -77,7 +79,7 @@ export const acceptPoint = (editor: Editor, at: FoundPoint): void =>
 
 // A building
 
-/** The least number of tapes by which a building lies fast. */
+/** The minimum number of tapes that determine the position of a building. */
 export const minTapes = 3;
 
 export const placingOf = (editor: Editor): PlaceState | undefined => editor.hand.stateOf(placeByTapesTool);

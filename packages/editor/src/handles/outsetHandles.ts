@@ -10,14 +10,15 @@ import { distance, lengthOf, type Point, rotate, subtract } from '@homeplot/plan
 import { toScreen, type Viewport } from '../view/viewport.ts';
 import { boxOf } from '../view/shapes.ts';
 
-/** CSS pixels: an object is small up to this size; the distance of its handles from it, and from each other. */
+/** CSS pixels: size below which an object is small, distance of its handles from it, and minimum distance between them. */
 const smallSize = 60;
 const outset = 12;
 const minApart = 16;
 
-/** The offset of a handle from the point that it drags, and the distance of a point from the body, in CSS pixels. */
 export interface Outset {
+  /** The offset of the handle from the point that it drags, in CSS pixels. */
   readonly by: Point;
+  /** The distance of a point from the object's body, in CSS pixels. */
   bodyAway(screen: Point): number;
 }
 
@@ -33,6 +34,7 @@ export interface Body {
   readonly center: Point;
   /** Radians from the plan's axes. */
   readonly turn: number;
+  /** Half its extent along both axes. */
   readonly half: Point;
   readonly isLine: boolean;
 }
@@ -49,7 +51,7 @@ export function bodyOf(object: PlanObject): Body | undefined {
   return body;
 }
 
-/** The axes are those of the longest straight edge of an area. */
+/** The body of an object. Its axes follow the longest straight edge of an area, else the plan's. */
 function measure(object: PlanObject): Body {
   const outline = outlineOf(object);
   const isLine = outline?.closed === false;
@@ -78,10 +80,10 @@ function cornersOf(object: PlanObject): readonly Point[] {
   return edgesOf(outline).flatMap((edge) => [edge.from, pointOnEdge(edge, 0.5), edge.to]);
 }
 
-/** -1 to 1 across the body. */
+/** The position across the body, from -1 to 1. */
 const across = (at: number, half: number): number => (half < 1e-6 ? 0 : Math.max(-1, Math.min(1, at / half)));
 
-/** The handles, off the body if that is small. */
+/** The handles, moved outside the body if that is small on the screen. */
 export function outsetHandles<H extends Placed>(
   handles: readonly H[],
   body: Body | undefined,
@@ -113,10 +115,10 @@ export function outsetHandles<H extends Placed>(
   return isNarrow && isLow ? uncrowded(placed, bodyAway) : placed;
 }
 
-/** Road ends are gripped where they are, and so are labels. */
+/** Whether a handle is never moved: road ends and labels are gripped where they are. */
 const isFixed = ({ joint, unmarked }: Placed): boolean => joint || unmarked === true;
 
-/** Of handles on the body, or too close to one another, the first ones: those that turn, then corners, then the rest. */
+/** The handles without those on the body or too close to others. Those that rotate come first, then corners, then the rest. */
 function uncrowded<H extends Placed>(handles: readonly H[], bodyAway: Outset['bodyAway']): readonly H[] {
   const shown: H[] = [];
   const fits = ({ screen }: Placed): boolean =>
@@ -126,5 +128,5 @@ function uncrowded<H extends Placed>(handles: readonly H[], bodyAway: Outset['bo
   return shown;
 }
 
-const rankOf = ({ off, outset: stands }: Placed): number =>
-  (off ? 2 * outset : 0) + (stands ? lengthOf(stands.by) : 0);
+const rankOf = ({ off, outset: moved }: Placed): number =>
+  (off ? 2 * outset : 0) + (moved ? lengthOf(moved.by) : 0);

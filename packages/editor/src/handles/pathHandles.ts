@@ -40,7 +40,9 @@ const minEdgeLength = 44;
 const straightTolerance = 5;
 /** With more vertices in view, no handles are shown until the user zooms in. */
 const maxHandles = 400;
-/** Beyond this an arc is nearly a full circle. */
+/** CSS pixels beyond the canvas within which handles count as in view. */
+const viewMargin = 10;
+/** With a greater bulge an arc is nearly a full circle. */
 const maxBulge = 20;
 
 /** The normal of an edge toward its crown handle: out of a closed path, else to the left. */
@@ -59,7 +61,10 @@ export function pathHandles(
   const path = freeOutline(object);
   if (!path) return [];
   const isInView = (screen: Point): boolean =>
-    screen.x > -10 && screen.y > -10 && screen.x < viewport.width + 10 && screen.y < viewport.height + 10;
+    screen.x > -viewMargin &&
+    screen.y > -viewMargin &&
+    screen.x < viewport.width + viewMargin &&
+    screen.y < viewport.height + viewMargin;
   const handle = (on: PathGrip['on'], index: number, at: Point, isPicked: boolean): PathHandle[] => {
     const screen = toScreen(viewport, at);
     const cursor = on === 'vertex' ? 'move' : on === 'middle' ? 'copy' : 'crosshair';

@@ -1,4 +1,4 @@
-// Trims a line: the piece between two crossings, and what is left without it.
+// Trims a line: finds the piece between two crossings, and removes it.
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Edge, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
 import { pieceOf, type Place } from '@homeplot/plan/pathEdits';
@@ -24,6 +24,7 @@ export function pieceAt(line: Line, place: Place, scene: Scene): Piece | undefin
   const finder = new CrossingFinder(scene, line);
   const edges = edgesOf(line.path);
   const count = edges.length;
+  /** The nearest crossing along the line in a direction. */
   const walk = (direction: 1 | -1): Place | undefined => {
     // On a closed line the walk ends on the first edge again.
     const steps = Math.min(
@@ -31,6 +32,7 @@ export function pieceAt(line: Line, place: Place, scene: Scene): Piece | undefin
       maxEdges,
     );
     for (let n = 0; n <= steps; n += 1) {
+      // Adding multiples of the count keeps the index positive.
       const edge = edges[(place.edge + direction * n + count * (n + 1)) % count];
       if (!edge) return undefined;
       const cuts = finder

@@ -103,7 +103,7 @@ const backward = (path: Path): Run => ({
   from: edgeIndices(path).toReversed(),
 });
 
-/** Two runs end to end; undefined if the second does not start at the end of the first. */
+/** Two runs end to end, with the index of the vertex where they meet; undefined if the second doesn't start at the first's end. */
 function chained(one: Run, two: Run): { vertices: readonly Vertex[]; at: number } | undefined {
   const [end, start] = [one.vertices.at(-1), two.vertices[0]];
   if (!end || !start || distance(end, start) > joinTolerance) return undefined;

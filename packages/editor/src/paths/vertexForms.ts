@@ -10,6 +10,8 @@ import type { PathPart } from '../view/selection.ts';
 import { freeOutline, reshaped } from './vertices.ts';
 
 const straight = 'straight';
+/** Feet: a sixteenth of an inch. */
+const minLength = 1 / 192;
 
 export function pathPartForms(object: PlanObject, { on, index }: PathPart): readonly Form<PlanObject>[] {
   return on === 'vertex' ? vertexForms(object, index) : edgeForms(object, index);
@@ -43,7 +45,7 @@ function edgeForms(object: PlanObject, index: number): readonly Form<PlanObject>
     {
       submit: 'Update edge',
       fields: [
-        { name: 'chord', label: 'Straight length', input: 'length', value: tidy(chord), min: 1 / 192 },
+        { name: 'chord', label: 'Straight length', input: 'length', value: tidy(chord), min: minLength },
         {
           name: 'radius',
           label: 'Radius',

@@ -18,7 +18,7 @@ interface Entry {
 /** Label heights by which an object's labels may be outside its box; undefined for objects that are not indexed. */
 type HeightsOf = (object: PlanObject) => number | undefined;
 
-/** For annotations only, for all objects with distant labels, and for buildings, whose labels don't count. */
+/** The reach of labels for three indexes: of annotations, of all objects with distant labels, and of buildings, without labels. */
 export const annotationReach: HeightsOf = (object) =>
   kindOf(object).isAnnotation ? labelReach(object) : undefined;
 export const labelReach: HeightsOf = (object) => kindOf(object).labels?.reach?.(object);
@@ -38,7 +38,7 @@ export class FewObjects {
     this.among = among;
   }
 
-  /** One at a time, since whoever asks often needs only the first. */
+  /** A generator, because often only the first object is needed. */
   *objects(): Generator<PlanObject> {
     for (const { object } of this.all().values()) yield object;
   }

@@ -73,7 +73,7 @@ const isLabelOfOther = (object: PlanObject): boolean =>
 
 interface Grabbed {
   readonly object: PlanObject;
-  /** Feet from the center. */
+  /** Distance from the center in feet. */
   readonly away: number;
   /** Whether the object itself is hit, not only its grab area. */
   readonly isExact: boolean;

@@ -1,6 +1,6 @@
-// Refuses edits of hidden or locked objects, and edits beyond the limit of vertices. Undo and redo are not checked.
-// Objects that only follow an edit may be on a hidden or locked layer. A locked object is moved or removed by no edit; it
-// only follows its ties, as a dimension that has to stay true.
+// Refuses edits of hidden or locked objects, and edits beyond the limit of vertices. Undo and redo are not checked. Objects that
+// only follow an edit may be on a hidden or locked layer. A locked object can't be moved or removed, but it follows its ties, such
+// as a dimension that has to stay correct.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { LayerTable } from '@homeplot/plan/layerTable';
@@ -40,8 +40,8 @@ export function refusal(
     if (old && verticesOf(change.put) > Math.max(maxVertices, verticesOf(old)))
       return tooManyVertices(kindOf(old).title);
   }
-  const held = locked.size > 0 && changes.find((change) => changesLocked(plan, change));
-  if (held) return lockedRefusal(plan, selection, held);
+  const changingLocked = locked.size > 0 && changes.find((change) => changesLocked(plan, change));
+  if (changingLocked) return lockedRefusal(plan, selection, changingLocked);
   if (layers.isAllEditable) return undefined;
   for (const change of changes) {
     if ('settings' in change) continue;
@@ -59,10 +59,10 @@ export function refusalOfFollowing(
   all: readonly Change[],
 ): Toast | undefined {
   if (locked.size === 0) return undefined;
-  const held = all.find(
+  const changingLocked = all.find(
     (change) => changesLocked(plan, change) && !('put' in change && kindOf(change.put).ties),
   );
-  return held && lockedRefusal(plan, selection, held);
+  return changingLocked && lockedRefusal(plan, selection, changingLocked);
 }
 
 function changesLocked(plan: Plan, change: Change): boolean {

@@ -27,13 +27,13 @@ export function fetchPackedTree(): Promise<void> {
 /** Boxes of one tree, which is built within some 10 ms. */
 const treeSize = 25_000;
 
-/** A search for the nearest boxes starts with at least its reach divided by this, so that it widens a few times only. */
+/** A search for the nearest boxes starts with at least its reach divided by this, so that it widens only a few times. */
 const maxWidening = 64;
 
 /** R-trees of consecutive boxes, each minX, minY, maxX, maxY. */
 export class PackedTrees {
   private readonly trees: readonly Flatbush[];
-  /** The area of them all for each of them, in square feet. */
+  /** The average area per box, in square feet. */
   private readonly areaOfEach: number;
 
   constructor(trees: readonly Flatbush[]) {

@@ -34,7 +34,7 @@ export class OpenScene extends ShownScene implements Scene {
   selection: Selection = noSelection;
   readonly newId: () => string;
   readonly snapping: Snapping;
-  /** Shows and takes distances, and turns what comes near an edge; undefined until its code has loaded. */
+  /** Shows distances, accepts typed ones, and turns objects parallel to edges; undefined until its code has loaded. */
   aid: PlacingAid | undefined;
 
   constructor({ contents, newId, isBusy }: SceneOptions) {
@@ -84,7 +84,7 @@ export class OpenScene extends ShownScene implements Scene {
     return nominalViewOf(this.lookups.places.extent, this.plan.settings);
   }
 
-  /** The editable ones of these, for hit-testing and selection. */
+  /** The editable objects in a box, for hit-testing and selection. */
   readonly editableIn = (box: Box): readonly PlanObject[] =>
     this.layers.editable(pressable(this.lookups.places.search(box)));
 
@@ -180,7 +180,7 @@ export class OpenScene extends ShownScene implements Scene {
   }
 }
 
-/** Those that presses don't go through. */
+/** The objects without underlays that presses pass through. */
 function pressable(objects: readonly PlanObject[]): readonly PlanObject[] {
   const isPassed = (object: PlanObject): boolean => kindOf(object).underlay?.passesClicks(object) === true;
   return objects.some(isPassed) ? objects.filter((object) => !isPassed(object)) : objects;

@@ -10,15 +10,17 @@ import type { Point } from '@homeplot/plan/point';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { type PackedTrees, packedTrees } from './packedTree.ts';
 
-/** Maximum number of changed objects kept separately: the larger of a count and a share of all. */
+/** Maximum number of changed objects that are kept separately: a count, or a share of all objects if that is more. */
 const maxLoose = { count: 1000, share: 0.05 };
-/** Up to this many objects, a few scans are faster than building trees. */
+/** Up to this many objects and searches, scanning is faster than building trees. */
 const smallPlan = 20_000;
 const fewSearches = 100;
+/** Up to this many objects, looking up each is faster than a scan. */
+const fewIds = 100;
 /** Maximum number of objects that `nearest` returns. */
 const maxNearest = 48;
 
-/** They take a few milliseconds. */
+/** Number of objects that are measured in one step, which takes a few milliseconds. */
 const measuredInStep = 2000;
 
 /** Feet by which two measurements of the same box may differ. */
@@ -114,7 +116,7 @@ export class SpatialIndex {
 
   /** The bounds of objects, without labels; empty if there are none. */
   boxAround(ids: ReadonlySet<string>): Box {
-    if (ids.size <= fewSearches) {
+    if (ids.size <= fewIds) {
       let all = emptyBox;
       for (const id of ids) {
         const object = this.plan.objects.get(id);
@@ -242,7 +244,7 @@ export class SpatialIndex {
     };
   }
 
-  /** Does in steps what the next search would do at once. */
+  /** Does the work in steps that the next search would do at once. */
   *prepare(): Steps<void> {
     if (!this.stale) return;
     yield* this.measuring();
@@ -268,7 +270,7 @@ export class SpatialIndex {
       index += 1;
       if (index % measuredInStep === 0) yield;
     }
-    // What was edited meanwhile is measured when it is next needed.
+    // If the plan was edited meanwhile, everything is measured again by the next search.
     if (edits !== this.edits) return;
     this.objects = objects;
     this.boxes = boxes;

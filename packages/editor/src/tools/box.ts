@@ -16,7 +16,7 @@ export interface BoxState {
 interface BoxOptions {
   /** The type of the object that the tool draws. */
   readonly type: string;
-  /** Completes what is added, knowing which of its sizes were typed. */
+  /** Completes the added object; typed: the sizes that were typed. */
   readonly added?: (object: PlanObject, typed: SpanValues) => PlanObject;
   readonly toast: (object: PlanObject, scene: Scene) => Toast;
 }

@@ -176,13 +176,13 @@ export const dimensionTool: Tool<State> = {
 const drawEdge = (pen: Pen, { edge }: EdgePick): void =>
   pen.path(edgePath(edge), { layer: markLayer, stroke: accent, weight: 0.7 });
 
-/** CSS pixels: a line placed nearer to what it measures is moved to a legible distance. */
+/** CSS pixels: a dimension line nearer to what it measures is moved to a legible distance. */
 const minOffset = 6;
 
-/** A horizontal or vertical measure below this share of the distance is not offered: within 10 degrees of an axis. */
+/** Horizontal and vertical dimensions aren't offered if one is below this share of the distance, within 10 degrees of an axis. */
 const minShare = 0.17;
 
-const normals = (draft: Draft, form: DimensionForm): Point =>
+const normalOf = (draft: Draft, form: DimensionForm): Point =>
   lineOf({ ...draft, form, offset: 0, rotation: 0 }).normal;
 
 /** Whether one end is a perpendicular foot, so that the aligned distance is meant. */
@@ -203,10 +203,10 @@ function formAt(draft: Draft, at: Point, { viewport }: Scene): DimensionForm {
     measuredBy[form]({ ...draft, form, offset: 0, rotation: 0 }) / length;
   const isSlant = share('horizontal') > minShare && share('vertical') > minShare;
   let best: DimensionForm = 'aligned';
-  let suits = Math.abs(dot(direction, normals(draft, best)));
+  let bestFit = Math.abs(dot(direction, normalOf(draft, best)));
   for (const form of isSlant ? (['horizontal', 'vertical'] as const) : []) {
-    const fits = Math.abs(dot(direction, normals(draft, form)));
-    if (fits > suits) [best, suits] = [form, fits];
+    const fit = Math.abs(dot(direction, normalOf(draft, form)));
+    if (fit > bestFit) [best, bestFit] = [form, fit];
   }
   return best;
 }
@@ -226,8 +226,8 @@ function placeDraft(draft: Draft, pointer: Pointer, scene: Scene, form?: Dimensi
     return { form: 'radius', places, offset: round(offset) };
   }
   const chosen = form ?? formAt(draft, at, scene);
-  const lying = { form: chosen, places: draft.places, offset: 0, rotation: 0 };
-  const offset = offsetAt[chosen](lying, at);
+  const onMeasured = { form: chosen, places: draft.places, offset: 0, rotation: 0 };
+  const offset = offsetAt[chosen](onMeasured, at);
   const isNear = !exact && Math.abs(offset) * scene.viewport.pxPerFoot < minOffset;
   const { places } = draft;
   return { form: chosen, places, offset: isNear ? outward(draft) * dimensionStep(scene) : round(offset) };

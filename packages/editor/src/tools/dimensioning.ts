@@ -1,4 +1,4 @@
-// What the pointer selects to be dimensioned. Where its line is placed is in dimension.ts.
+// Finds what the pointer selects to be dimensioned. dimension.ts places the dimension line.
 import { alongEdge } from '@homeplot/plan/anchorNames';
 import { anchorAt, outlineOf } from '@homeplot/plan/anchors';
 import { rowHeight } from '@homeplot/plan/dimensionGeometry';
@@ -103,7 +103,7 @@ export function draftOfEdge(picked: EdgePick): Draft {
   };
 }
 
-/** From a place to the next; for an edge the foot of the perpendicular, if that is on the edge. */
+/** A dimension from a place to the next one; for an edge, to the foot of the perpendicular if that is on the edge. */
 export function draftBetween(first: Place, picked: Picked): Draft | undefined {
   const to = 'place' in picked ? picked.place : placeOnEdge(picked.edge, first);
   return distance(first, to) < 1e-9 ? undefined : { form: 'aligned', places: [first, to] };
@@ -124,7 +124,7 @@ export function outward({ edge, places: [a, b] }: Draft): number {
   return a && b && turnRight(unit(subtract(b, a))).y > 1e-9 ? -1 : 1;
 }
 
-/** Two lines, directed so that their angle contains a point. */
+/** The places of two lines, ordered so that the angle between the lines contains a point. */
 export function facing(places: readonly Place[], at: Point): readonly Place[] {
   const [a, b, c, d] = places;
   const apex = a && b && c && d && meeting(a, b, c, d);
@@ -136,7 +136,7 @@ export function facing(places: readonly Place[], at: Point): readonly Place[] {
   return [...first, ...(cross(along, direction) / turn >= 0 ? [c, d] : [d, c])];
 }
 
-/** A radius drawn to the place on the rim nearest to a point. */
+/** The places of a radius drawn to the point of the rim nearest to a point. */
 export function toward({ places, edge: picked }: Draft, at: Point): readonly Place[] {
   const [center] = places;
   const outline = picked && outlineOf(picked.object);

@@ -82,7 +82,7 @@ describe('undo and redo while something is drawn', () => {
 
   test('a chain of measurements loses its last leg only', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
-    driver.editor.hand.runAction('on');
+    driver.editor.hand.runAction('continue');
     driver.click(20, 20).click(10, 20).run('undo');
     expect(driver.editor.hand.reading?.rows[1]).toEqual({ label: 'Total', value: "20'" });
   });

@@ -1,5 +1,5 @@
-// Grade here: says how high and how steep the ground is under the pointer, and leaves a spot elevation where that is
-// pressed, with the finished grade under the existing one where they differ.
+// Grade here: shows the elevation and the slope of the ground under the pointer. A press adds a spot elevation, with the finished
+// grade under the existing one if they differ.
 import { groundOf } from '@homeplot/plan/grading';
 import { pointOf } from '@homeplot/plan/groundPoint';
 import { groundLines } from '@homeplot/plan/groundWords';
@@ -14,8 +14,11 @@ interface State {
   readonly at?: Point;
 }
 
-/** Feet: elevations are left to a hundredth, and grades that differ by less are one. */
+/** Rounds elevations to a hundredth of a foot. */
 const rounded = (feet: number): number => Math.round(feet * 100) / 100;
+
+/** Feet: existing and finished grades that differ by less are written as one. */
+const sameGrade = 0.005;
 
 /** CSS pixels from the pointer to the words, and between their lines. */
 const off = { pointer: 26, line: 24 };
@@ -29,7 +32,7 @@ export function spotOfGround(scene: Scene, at: Point): PlanObject | undefined {
   const elevation = existing?.elevation ?? proposed?.elevation;
   if (!created || elevation === undefined) return undefined;
   const { assumed: _, ...spot } = created;
-  const isBoth = existing && proposed && Math.abs(existing.elevation - proposed.elevation) >= 0.005;
+  const isBoth = existing && proposed && Math.abs(existing.elevation - proposed.elevation) >= sameGrade;
   return {
     ...spot,
     elevation: rounded(elevation),

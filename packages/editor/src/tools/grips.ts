@@ -21,7 +21,7 @@ import type { PathGrip } from '../handles/pathHandles.ts';
 import type { Hit, Pointer, Scene } from '../tool/tool.ts';
 import { tolerances } from '../tool/tolerances.ts';
 
-/** off: CSS pixels from the point that a handle drags to the handle. */
+/** off: the offset in CSS pixels from the point that a handle drags to the handle. before: the selection before the press. */
 export type Grip =
   | {
       readonly on: 'body';

@@ -12,9 +12,9 @@ import { isDrag } from '../tool/tolerances.ts';
 import { committed, previewed, succeeded } from '../tool/steps.ts';
 
 interface State {
-  /** The tip, and the id of the object that it points at. */
   readonly tip?: Point;
-  readonly of?: string;
+  /** The id of the object that the tip points at. */
+  readonly target?: string;
   /** Screen position of the press that set the tip, until its release. */
   readonly pressedAt?: Point;
   /** The place of the text while it is typed. */
@@ -29,10 +29,15 @@ function pointedAt(at: Point, tied: string | undefined, scene: Scene): string | 
   return object && canBeTiedTo(object) ? object.id : undefined;
 }
 
-function leaderTo({ tip, of }: State, to: Point, scene: Scene, isPreview: boolean): PlanObject | undefined {
+function leaderTo(
+  { tip, target: id }: State,
+  to: Point,
+  scene: Scene,
+  isPreview: boolean,
+): PlanObject | undefined {
   if (!tip || distance(tip, to) === 0) return undefined;
   const made = scene.create(type, tip, to, isPreview);
-  const target = of === undefined ? undefined : scene.plan.objects.get(of);
+  const target = id === undefined ? undefined : scene.plan.objects.get(id);
   if (!made || !target) return made;
   return { ...made, ...tipAt(tip, target.id, outlineOf(target), kindOf(target).position(target)) };
 }
@@ -45,8 +50,8 @@ const shown = (state: State, to: Point, scene: Scene): Step<State> => {
 function pressed(state: State, pointer: Pointer, scene: Scene): Step<State> {
   if (state.tip) return { state };
   const { at, tie } = scene.aim(pointer);
-  const of = pointedAt(at, tie?.object, scene);
-  return { state: { tip: at, pressedAt: pointer.screen, ...(of === undefined ? {} : { of }) } };
+  const target = pointedAt(at, tie?.object, scene);
+  return { state: { tip: at, pressedAt: pointer.screen, ...(target === undefined ? {} : { target }) } };
 }
 
 export const leaderTool: Tool<State> = {

@@ -19,6 +19,9 @@ interface State {
   readonly shown?: readonly Vertex[];
 }
 
+/** Factors of the hit tolerance, by mouse and by touch. */
+const aimFactor = { mouse: 1.6, touch: 3 };
+
 interface LineToolOptions {
   readonly name: string;
   readonly title: string;
@@ -27,6 +30,7 @@ interface LineToolOptions {
   /** More search terms. */
   readonly also: string;
   readonly color: string;
+  /** The part of the line that a click would change. */
   readonly show: (line: Line, place: Place, at: Point, scene: Scene) => readonly Vertex[] | undefined;
   readonly act: (line: Line, place: Place, at: Point, scene: Scene) => Outcome;
 }
@@ -36,7 +40,7 @@ function lineAt(
   { at, coarse }: Pointer,
   scene: Scene,
 ): { readonly line: Line; readonly place: Place; readonly on: Point } | undefined {
-  const reach = (tolerances.hit * (coarse ? 3 : 1.6)) / scene.viewport.pxPerFoot;
+  const reach = (tolerances.hit * (coarse ? aimFactor.touch : aimFactor.mouse)) / scene.viewport.pxPerFoot;
   const found = scene.near(boxAround(at, reach)).flatMap((object) => {
     const line = lineOf(object);
     const place = line && placeNear(line.path, at, reach);

@@ -1,4 +1,4 @@
-// Match the map: a point of the plan and its place on the map, twice, tie the plan to the ground with its north.
+// Match the map: two points of the plan with their places on the map give the plan its location and its north.
 import { isTied, toGround } from '@homeplot/plan/ground';
 import { type Match, matchGround } from '@homeplot/plan/matchGround';
 import type { Point } from '@homeplot/plan/point';
@@ -16,7 +16,7 @@ interface State {
 
 const idle: State = { matches: [] };
 
-/** A larger difference is due to a wrong point: feet, and a share of the length. */
+/** A difference above both, in feet and as a share of the length, is probably due to a wrong point. */
 const doubtful = { feet: 3, share: 0.02 } as const;
 /** CSS pixels: the marks of points and places. */
 const markSize = 6;
@@ -76,7 +76,7 @@ function matched(matches: readonly Match[], { plan }: Scene): Step<State> {
   const { units } = plan.settings;
   const off = Math.abs(drawn - onMap);
   const lengths = `The two points are ${formatDistance(drawn, units)} apart on the plan and ${formatDistance(onMap, units)} on the map`;
-  // Pixels of a map, and what maps are off by, come to some feet.
+  // The resolution and the errors of maps amount to some feet.
   const isDoubtful = off > Math.max(doubtful.feet, doubtful.share * drawn);
   return {
     state: idle,

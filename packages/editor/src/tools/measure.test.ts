@@ -97,10 +97,10 @@ describe('a measurement', () => {
 
   test('continues by its button, for touch', () => {
     const driver = new TestDriver().pick('measure').click(10, 10).click(20, 10);
-    driver.editor.hand.runAction('on');
+    driver.editor.hand.runAction('continue');
     driver.click(20, 30).click(40, 30);
     expect(rows(driver)?.[1]).toBe("Total 50'");
-    driver.editor.hand.runAction('on');
+    driver.editor.hand.runAction('continue');
     driver.click(0, 0);
     expect(rows(driver)).toBeUndefined();
   });

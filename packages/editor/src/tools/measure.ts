@@ -39,10 +39,11 @@ const stored = {
   'continues?': true,
 };
 
-function click(state: State, aimed: Aimed, isOn: boolean, scene: Scene): Step<State> {
+/** isContinued: whether the click continues a complete measurement. */
+function click(state: State, aimed: Aimed, isContinued: boolean, scene: Scene): Step<State> {
   const { points, done } = state;
   const last = points.at(-1);
-  if (!last || (done && !isOn)) {
+  if (!last || (done && !isContinued)) {
     return { state: { points: [aimed] }, toast: clickHint('Click again to complete measurement') };
   }
   if (distance(last.at, aimed.at) === 0) return { state };
@@ -84,9 +85,9 @@ function reading(state: State, { plan }: Scene): Reading | undefined {
           { label: 'Angle', value: formatDegrees(degreesOf(angle)) },
         ]
       : [length('Distance', total)];
-  const on = { name: 'on', label: state.continues ? 'End the chain' : 'Continue' };
+  const next = { name: 'continue', label: state.continues ? 'End the chain' : 'Continue' };
   const keep = { name: 'keep', label: 'Keep as dimension' };
-  return { title: 'Measurement', at: last.at, rows, actions: state.closed ? [keep] : [keep, on] };
+  return { title: 'Measurement', at: last.at, rows, actions: state.closed ? [keep] : [keep, next] };
 }
 
 /** The measurement as objects: a dimension for each leg, the angle of two legs, the area of a closed chain. */
@@ -115,6 +116,9 @@ function areaWithin(vertices: readonly Point[]): Omit<AreaLabel, 'id' | 'order'>
   return { type: areaLabel.type, ...placeInside(path), offX: 0, offY: 0, ...values };
 }
 
+/** CSS pixels from the last point down to the total. */
+const totalOffset = 24;
+
 function drawAll(state: State, pen: Pen, pxPerFoot: number): void {
   const at = chainPoints(state);
   at.slice(1).forEach((to, i) => drawLeg(pen, at[i] ?? to, to, pxPerFoot));
@@ -132,7 +136,7 @@ function drawAll(state: State, pen: Pen, pxPerFoot: number): void {
   const style = { layer: markLayer, stroke: accent, weight: 0.35 };
   pen.path({ vertices: [{ ...from, bulge: Math.tan(drawn.sweep / 4) }, end], closed: false }, style);
   drawTextBox(pen, formatDegrees(degreesOf(angle)), onArc(drawn, 0.5), pxPerFoot);
-  const below = { x: last.x, y: last.y + 24 / pxPerFoot };
+  const below = { x: last.x, y: last.y + totalOffset / pxPerFoot };
   drawTextBox(pen, `Total ${formatLength(totalOf(at), pen.units)}`, below, pxPerFoot);
 }
 
@@ -160,19 +164,19 @@ export const measureTool: Tool<State> = {
   pointer(state, pointer, scene): Step<State> {
     const { points, done, closed } = state;
     const last = points.at(-1);
-    const isOn = done === true && !closed && (pointer.shift || state.continues === true);
-    const aims: Pointer = isOn ? { ...pointer, shift: false } : pointer;
-    const aimed = scene.aim(aims, last && (!done || isOn) ? { from: last.at } : {});
+    const isContinued = done === true && !closed && (pointer.shift || state.continues === true);
+    const aims: Pointer = isContinued ? { ...pointer, shift: false } : pointer;
+    const aimed = scene.aim(aims, last && (!done || isContinued) ? { from: last.at } : {});
     if (pointer.phase === 'move') {
       const { to: _, ...rest } = state;
-      return { state: (last && !done) || isOn ? { ...rest, to: aimed.at } : rest };
+      return { state: (last && !done) || isContinued ? { ...rest, to: aimed.at } : rest };
     }
-    return pointer.phase === 'down' ? click(state, aimed, isOn, scene) : { state };
+    return pointer.phase === 'down' ? click(state, aimed, isContinued, scene) : { state };
   },
   reading,
   act(state, action, scene): Step<State> {
     if (!state.done) return { state };
-    if (action === 'on')
+    if (action === 'continue')
       return { state: { points: state.points, done: true, ...(state.continues ? {} : { continues: true }) } };
     const commit = keptObjects(state, scene).map((put) => ({ put }));
     return { state: idle, commit, label: 'Keep measurement', toast: succeeded('Kept on the plan') };
@@ -193,7 +197,7 @@ const chainPoints = ({ points, closed }: State): Point[] => {
 const totalOf = (at: readonly Point[]): number =>
   at.slice(1).reduce((sum, to, i) => sum + distance(at[i] ?? to, to), 0);
 
-/** The angle at the second of three points. */
+/** The angle at the second of three points, drawn as an arc at a third of the shorter leg. */
 function angleAt(a: Point, apex: Point, b: Point): Pick<Dimension, 'form' | 'places' | 'offset'> {
   const offset = Math.min(distance(a, apex), distance(b, apex)) / 3;
   return { form: 'angular', places: [apex, a, b], offset };
@@ -215,9 +219,11 @@ function isClosing({ points }: State, at: Point, { viewport }: Scene): boolean {
   );
 }
 
-/** CSS pixels. */
+/** CSS pixels: half a tick at the end of a leg, and font size. */
 const tick = 6;
 const fontSize = 14;
+/** In font sizes: from the text to the sides of its background, and half the height of the background. */
+const plateSize = { margin: 0.4, halfHeight: 0.85 };
 
 function drawLeg(pen: Pen, from: Point, to: Point, pxPerFoot: number): void {
   const style = { layer: markLayer, stroke: accent, weight: 0.5 };
@@ -233,12 +239,12 @@ function drawLeg(pen: Pen, from: Point, to: Point, pxPerFoot: number): void {
 
 export function drawTextBox(pen: Pen, content: string, middle: Point, pxPerFoot: number): void {
   const height = fontSize / pxPerFoot;
-  const halfWidth = textWidth(content, height) / 2 + height * 0.4;
+  const halfWidth = textWidth(content, height) / 2 + height * plateSize.margin;
   const plate = boxCorners({
     minX: middle.x - halfWidth,
-    minY: middle.y - height * 0.85,
+    minY: middle.y - height * plateSize.halfHeight,
     maxX: middle.x + halfWidth,
-    maxY: middle.y + height * 0.85,
+    maxY: middle.y + height * plateSize.halfHeight,
   });
   pen.path(
     { vertices: plate, closed: true },

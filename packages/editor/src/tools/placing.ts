@@ -29,7 +29,7 @@ export function placingTool(
   as: Span['as'],
 ): Tool<PlacingState> {
   const title = names.title.toLowerCase();
-  /** At its default size it turns parallel to an edge near it. */
+  /** The new object. At its default size it turns parallel to an edge near it. */
   const created = (
     at: Point,
     to: Point | undefined,
@@ -41,7 +41,7 @@ export function placingTool(
     const turn = object && !to && !free && !scene.axis ? scene.parallelTurn(object, { x: 0, y: 0 }) : 0;
     return turn === 0 ? object : object && kindOf(object).transform?.(object, turning(at, turn));
   };
-  /** What a press would place. A finger covers it, and the last one placed is there already. */
+  /** What a press would place. None for touch, because a finger covers it, and none where the last object was just placed. */
   const ghost = (at: Point, pointer: Pointer, scene: Scene): PlanObject | undefined => {
     const object = pointer.coarse ? undefined : created(at, undefined, true, pointer, scene);
     return object && !isDuplicate(object, scene) ? object : undefined;
@@ -65,7 +65,7 @@ export function placingTool(
       }
       if (!pressed && phase === 'move') return previewed({}, ghost(at, pointer, scene));
       if (!pressed || phase === 'double') return { state: {} };
-      // A mouse that is nudged after a press by key resizes nothing.
+      // A nudge of the mouse after a press by keyboard doesn't resize.
       const isDragged = pressed.stepped === stepped && isDrag(pressed.screen, screen);
       const to = pointer.exact || isDragged ? at : undefined;
       if (phase === 'move') {

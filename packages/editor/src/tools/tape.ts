@@ -15,8 +15,9 @@ export interface TapeFrom {
   readonly length?: number;
 }
 
-/** known: what is known of its place. */
+/** A point that fits the tapes. */
 export interface FoundPoint extends Point {
+  /** The source and the accuracy of its place. */
   readonly known?: Pick<PlanObject, 'source' | 'accuracy'>;
 }
 

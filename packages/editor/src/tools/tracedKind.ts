@@ -16,13 +16,13 @@ interface Options {
   readonly title: string;
   /** How to use it, in a few words. */
   readonly hint: string;
-  /** The same for fingers, if that takes more than taps for clicks. */
+  /** The hint for touch, if more differs than taps for clicks. */
   readonly touchHint?: string;
   /** Shelf of the library. */
   readonly shelf?: string;
   /** More search terms. */
   readonly also?: string;
-  /** Fields that differ from the kind's defaults, also by what the plan has already. */
+  /** Fields that differ from the kind's defaults; a function if they depend on the plan. */
   readonly fields?: Fields | ((scene: Scene) => Fields);
 }
 

@@ -59,7 +59,7 @@ interface Aim {
 }
 
 export const shiftHint = 'Hold Shift for right angles';
-/** Short enough to be read beside the buttons that finish and cancel. */
+/** Hints that are short enough to fit beside the buttons Finish and Cancel. */
 const whileDrawing = {
   hint: `${shiftHint}; press Enter to finish`,
   touchHint: 'Tap each point, then tap Finish',
@@ -73,6 +73,8 @@ const minToClose = 3;
 const cornerTolerance = { mouse: 8, touch: 20 };
 /** Feet within which two points are the same. */
 const pointTolerance = 1e-6;
+/** CSS pixels: radii of the dots at corners, and of the ring around the first corner. */
+const markRadius = { corner: 3, closing: 8 };
 
 /** Whether a press hits a corner. */
 function isOnCorner(corner: Corner, { at, pointer, scene }: Aim): boolean {
@@ -132,7 +134,7 @@ function pressed(spec: Spec, state: TracingState, aiming: Aim): Step<TracingStat
   const last = corners.at(-1);
   const canClose = corners.length >= minToClose;
   if (first && canClose && isOnCorner(first, aiming)) return ended(spec, state, scene, 'closed');
-  // No edge back over the only one.
+  // With a single edge, the first corner can't be pressed again: the new edge would run back over it.
   if (first && corners.length === minToClose - 1 && distance(first.at, at) < pointTolerance)
     return { ...withPreview(spec, { ...state, at }, scene), ...missingToast(spec, state, scene) };
   // The second press of a double click, or one that would add a zero-length edge.
@@ -140,7 +142,7 @@ function pressed(spec: Spec, state: TracingState, aiming: Aim): Step<TracingStat
     return spec.endsOnLast && canClose
       ? ended(spec, state, scene, 'open')
       : withPreview(spec, { ...state, at }, scene);
-  // For a typed point the press is elsewhere, so its release isn't a drag.
+  // A typed point isn't at the press, so the release after it isn't a drag.
   const isHeld = spec.createByDrag && !pointer.exact;
   return withCorner(spec, { corners, ...(isHeld ? { pressedAt: pointer.screen } : {}) }, aiming);
 }
@@ -179,10 +181,10 @@ function drawMarks(spec: Spec, { corners, at }: TracingState, pen: Pen, px: numb
     const vertices = at ? [...points, at] : points;
     pen.path({ vertices, closed: false }, { layer: markLayer, stroke: accent, weight: 0.35 });
   }
-  for (const point of points) pen.circle(point, 3 * px, { layer: markLayer, fill: accent });
+  for (const point of points) pen.circle(point, markRadius.corner * px, { layer: markLayer, fill: accent });
   const isNear = at !== undefined && distance(first, at) <= tolerances.hit * px;
   if (points.length >= minToClose && (spec.drawsOutline || isNear))
-    pen.circle(first, 8 * px, { layer: markLayer, stroke: accent, weight: 0.5 });
+    pen.circle(first, markRadius.closing * px, { layer: markLayer, stroke: accent, weight: 0.5 });
 }
 
 export function tracingTool(named: Named, traced: TracingOptions): Tool<TracingState> {

@@ -49,18 +49,18 @@ export interface FitState {
   readonly at?: Point;
 }
 
-const usual: FitQuestion = { type: 'shed', width: 10, depth: 12, mode: 'lot', turn: 0 };
+const defaultQuestion: FitQuestion = { type: 'shed', width: 10, depth: 12, mode: 'lot', turn: 0 };
 
 /** CSS pixels from an edge within which its name is shown, and from the ground within which a press still counts. */
 const reach = { mouse: 8, finger: 20 } as const;
 const green = '#15803d';
 const amber = '#b45309';
-/** Marks are drawn on canvas alone, which reads the last two digits as opacity. */
-const ground = '#16a34a59';
-const closeGround = '#f59e0b26';
+/** The last two digits are the opacity; marks are only drawn on canvases, which support it. */
+const fittingFill = '#16a34a59';
+const closeFill = '#f59e0b26';
 const closeStyle = { layer: markLayer, stroke: '#d97706', weight: 0.18 } as const;
-/** CSS pixels between the lines on ground that is closer to a rule than can be measured. */
-const hatch = 7;
+/** CSS pixels between hatch lines on ground that fits only within the accuracy of the plan. */
+const hatchSpacing = 7;
 
 /** Answers a question about the plan as it is now. */
 export function asked(question: FitQuestion, scene: Scene): FitState {
@@ -70,7 +70,7 @@ export function asked(question: FitQuestion, scene: Scene): FitState {
   return 'problem' in answer ? { question, problem: answer.problem } : { question, answer };
 }
 
-/** The question about the largest rectangle that fits for it, along the lot lines; undefined if there is none. */
+/** The question for the largest rectangle that fits, along the lot lines; undefined if there is none. */
 export function largestOf({ question, answer }: FitState): FitQuestion | undefined {
   const found = answer && largestRectangle(answer.fitting);
   if (!found) return undefined;
@@ -101,7 +101,7 @@ function placedAt(place: Point, state: FitState, scene: Scene, preview: boolean)
   return { ...there, id, order };
 }
 
-/** Where a pointer places it: on the grid or at a snap if it fits there, else right there, else on the border nearby. */
+/** Where a pointer places the object: on the grid or at a snap if it fits there, else at the pointer, else on the nearby border. */
 function placeFor(pointer: Pointer, { answer, question }: FitState, scene: Scene): Point | undefined {
   if (!answer || answer.places.length === 0) return undefined;
   const exclude = question.object === undefined ? {} : { exclude: new Set([question.object]) };
@@ -114,7 +114,7 @@ function placeFor(pointer: Pointer, { answer, question }: FitState, scene: Scene
 const feetOf = ({ coarse }: Pointer, { viewport }: Scene): number =>
   (coarse ? reach.finger : reach.mouse) / viewport.pxPerFoot;
 
-/** The words of the edge of the ground at a pointer. */
+/** The rule of the edge of the ground at a pointer, in words. */
 function edgeAt(pointer: Pointer, { answer }: FitState, scene: Scene): string | undefined {
   const within = feetOf(pointer, scene);
   const edge = answer
@@ -135,12 +135,12 @@ export const whereItFitsTool: Tool<FitState> = {
   also: 'fit fits room space buildable area envelope setback place position shed adu dwelling pool',
   cursor: 'crosshair',
   oneShot: true,
-  idle: { question: usual },
+  idle: { question: defaultQuestion },
   begin(scene) {
     const [id = ''] = scene.selection.ids.size === 1 ? scene.selection.ids : [];
     const object = scene.plan.objects.get(id);
     const isKnown = object !== undefined && canBeAsked(object);
-    return asked(isKnown ? { ...usual, object: id, mode: 'given' } : usual, scene);
+    return asked(isKnown ? { ...defaultQuestion, object: id, mode: 'given' } : defaultQuestion, scene);
   },
   isBusy: ({ answer }) => answer !== undefined,
   isDrawing: () => false,
@@ -178,21 +178,21 @@ export const whereItFitsTool: Tool<FitState> = {
   draw({ answer, edge, pointsAt, at }, pen, scene) {
     if (!answer || answer.places.length === 0) return;
     const { certain, close } = answer.parts();
-    pen.path(joined(certain), { layer: markLayer, fill: ground });
-    pen.path(joined(close), { layer: markLayer, fill: closeGround });
-    drawHatch(joined(close), pen, hatch / scene.viewport.pxPerFoot, 45, closeStyle);
+    pen.path(joined(certain), { layer: markLayer, fill: fittingFill });
+    pen.path(joined(close), { layer: markLayer, fill: closeFill });
+    drawHatch(joined(close), pen, hatchSpacing / scene.viewport.pxPerFoot, 45, closeStyle);
     for (const ring of close) pen.path({ vertices: ring, closed: true }, closeStyle);
     for (const ring of answer.places) drawRing(ring, pen, scene);
-    const lit = pointsAt ?? edge;
-    if (lit === undefined) return;
+    const highlighted = pointsAt ?? edge;
+    if (highlighted === undefined) return;
     for (const { points, rule } of answer.edges())
-      if (rule?.words === lit)
+      if (rule?.words === highlighted)
         pen.path({ vertices: points, closed: false }, { layer: markLayer, stroke: amber, weight: 1 });
     if (edge !== undefined && at) drawName(edge, at, pen, scene);
   },
 };
 
-/** One path around all rings: the ways between them are gone over twice and fill nothing. */
+/** One path around all rings. The lines between rings are passed twice, so they enclose no area. */
 function joined(rings: FitAnswer['places']): Path {
   const [first] = rings[0] ?? [];
   const vertices = first
@@ -204,7 +204,7 @@ function joined(rings: FitAnswer['places']): Path {
 /** CSS pixels. */
 const name = { height: 13, below: 34, margin: 6 } as const;
 
-/** Below the pointer, where no distance of what would be placed covers it. */
+/** Draws the rule of an edge below the pointer, where the distances of the previewed object don't cover it. */
 function drawName(words: string, at: Point, pen: Pen, { viewport: { pxPerFoot } }: Scene): void {
   const height = name.height / pxPerFoot;
   const margin = name.margin / pxPerFoot;
@@ -226,14 +226,16 @@ function drawName(words: string, at: Point, pen: Pen, { viewport: { pxPerFoot } 
   );
 }
 
-/** What is too small to be seen gets a circle, in CSS pixels. */
-const dot = 5;
+/** CSS pixels: a ring that is too small to be seen is drawn as a dot of this radius. */
+const dotRadius = 5;
 
 function drawRing(ring: readonly Point[], pen: Pen, { viewport: { pxPerFoot } }: Scene): void {
   pen.path({ vertices: ring, closed: true }, { layer: markLayer, stroke: green, weight: 0.35 });
   const [first] = ring;
-  const isSmall = ring.every((at) => first && Math.hypot(at.x - first.x, at.y - first.y) < dot / pxPerFoot);
-  if (first && isSmall) pen.circle(first, dot / pxPerFoot, { layer: markLayer, fill: green });
+  const isSmall = ring.every(
+    (at) => first && Math.hypot(at.x - first.x, at.y - first.y) < dotRadius / pxPerFoot,
+  );
+  if (first && isSmall) pen.circle(first, dotRadius / pxPerFoot, { layer: markLayer, fill: green });
 }
 
 registerTool(whereItFitsTool);

@@ -1,5 +1,4 @@
-// Where water goes: shows the way that water takes from where one presses, says where it ends, and leaves a drainage arrow
-// along it.
+// Where water goes: shows the path of water from a pressed point, says where it ends, and can add a drainage arrow along it.
 import { finishedGround, type Ground, groundOf } from '@homeplot/plan/grading';
 import { withoutAssumptions } from '@homeplot/plan/assumed';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -19,12 +18,12 @@ interface State {
 
 const idle: State = {};
 
-/** CSS pixels: the sides of an arrowhead, and from one to the next. */
+/** CSS pixels: the sides of an arrowhead, and the distance between two. */
 const head = { side: 7, every: 60 };
-/** Feet by which an arrow may leave the way, so that it has few corners. */
-const near = 0.5;
-/** Feet: an arrow any shorter says nothing. */
-const shortest = 1;
+/** Feet by which an arrow may deviate from the path, so that it has few corners. */
+const maxDeviation = 0.5;
+/** Feet: a shorter arrow would say nothing. */
+const minLength = 1;
 
 const unknown = "The ground isn't known here. Add spot elevations or contours around this place.";
 
@@ -34,9 +33,9 @@ interface Known {
   readonly from: Point;
   readonly way: WaterWay | undefined;
 }
+/** The last path, cached because it is drawn in each frame. */
 let known: Known | undefined;
 
-/** The last way is kept: it is drawn in each frame. */
 function wayFrom({ from }: State, { plan }: Scene): WaterWay | undefined {
   if (!from) return undefined;
   const [ground, site] = [groundOf(plan), waterSiteOf(plan)];
@@ -47,18 +46,18 @@ function wayFrom({ from }: State, { plan }: Scene): WaterWay | undefined {
   return way;
 }
 
-/** The arrow that is left: down to a swale, which leads the water on by itself, else all the way. */
+/** The arrow along the path: down to a swale, which has arrows of its own, else to the end. */
 function arrowAlong({ points, swale }: WaterWay, scene: Scene): PlanObject | undefined {
   const before = swale ? points.slice(0, swale.from + 1) : points;
-  const along = runOf(before).length < shortest ? points : before;
+  const along = runOf(before).length < minLength ? points : before;
   const [from, to] = [along[0], along.at(-1)];
-  if (!from || !to || runOf(along).length < shortest) return undefined;
+  if (!from || !to || runOf(along).length < minLength) return undefined;
   const created = scene.create('drainageArrow', from, to);
-  const vertices = straightened(along, near).map(({ x, y }) => ({ x, y }));
+  const vertices = straightened(along, maxDeviation).map(({ x, y }) => ({ x, y }));
   return created && ({ ...withoutAssumptions(created), vertices, slope: '' } as PlanObject);
 }
 
-/** The line with only the corners that it needs to stay within so many feet (Ramer, Douglas, Peucker). */
+/** The line with only the vertices that keep it within a distance in feet (Ramer-Douglas-Peucker). */
 function straightened<P extends Point>(line: readonly P[], within: number): readonly P[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -99,7 +98,7 @@ export const whereWaterGoesTool: Tool<State> = {
     if (!way || !at) return undefined;
     const { length, fall } = runOf(way.points);
     const { units } = scene.plan.settings;
-    const isLong = length >= shortest;
+    const isLong = length >= minLength;
     return {
       title: 'Where water goes',
       at,
@@ -124,7 +123,7 @@ export const whereWaterGoesTool: Tool<State> = {
   },
 };
 
-/** The way with arrowheads at even distances, from where the water falls to where it ends. */
+/** Draws the path with arrowheads at even distances. */
 function drawWay(points: readonly Point[], pen: Pen, pxPerFoot: number): void {
   const style = { layer: markLayer, stroke: accent, weight: 0.5 };
   const [first, last] = [points[0], points.at(-1)];

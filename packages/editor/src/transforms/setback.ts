@@ -32,21 +32,21 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { type LotLine, siteLotIn } from '@homeplot/plan/siteLot';
 import { unusedSetbacks } from '@homeplot/plan/unusedRules';
 
-/** More edges are named in the Lot card. */
+/** Maximum number of edges that are asked for; the others can be named in the Lot card. */
 const maxAsked = 24;
 
-/** The names of questions: the distance from edges with a name, and the name of an edge. */
+/** The names of the questions for the distance from edges with a name, and for the name of an edge. */
 const distanceOf = (name: string): string => `from ${name}`;
 const nameOf = (edge: number): string => `edge ${edge}`;
 
-/** A lot, and the setback line that it has. */
-interface Meant {
+/** A lot with its setback line, if it has one. */
+interface SetbackTarget {
   readonly ground: SetbackGround;
   readonly line: PlanObject | undefined;
 }
 
 /** The lot that is meant; undefined if none is. */
-function lotOf({ plan, objects: [object, more], tiedTo }: Subject): Meant | undefined {
+function lotOf({ plan, objects: [object, more], tiedTo }: Subject): SetbackTarget | undefined {
   const ground = object && !more ? setbackGround(object, plan) : undefined;
   return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };
 }
@@ -154,14 +154,14 @@ export const setback: Transform = {
   },
 };
 
-interface Named {
+interface EdgeNames {
   readonly names: readonly string[];
-  /** Whether nothing but the drawing says which edge is the front. */
+  /** Whether the front edge is only guessed by the drawing. */
   readonly guessed: boolean;
 }
 
-/** The names of the edges: as chosen, as they are, else by the street or guessed. */
-function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Values): Named {
+/** The names of the edges: as chosen, else their current names, else by the street or guessed. */
+function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Values): EdgeNames {
   const roles = edgeRoles(lot, plan);
   const asked = edges.map((edge, i) => {
     const role = roles[i];
@@ -174,7 +174,7 @@ function edgeNames({ lot, edges }: SetbackGround, plan: Plan, values: Values): N
   return { names: asked.map(({ name }) => name), guessed: asked.some(({ guessed }) => guessed) };
 }
 
-/** `Edge 1 (top, 100')`. */
+/** Labels such as `Edge 1 (top, 100')`. */
 function edgeLabels({ lot, vertices }: SetbackGround, { settings: { units } }: Plan): readonly string[] {
   const sides = sidesOfLot(lot);
   return edgesOf({ vertices, closed: true }).map(
@@ -194,7 +194,7 @@ function ruleDistances(
   return rules;
 }
 
-/** The setbacks that no edge of the lot has the role for, in sentences. */
+/** The required setbacks for roles that no edge of the lot has, in sentences. */
 function unusedRules(ground: SetbackGround, names: readonly string[], plan: Plan): readonly string[] {
   const roles = new Set(linesOf(ground, names, plan).map(({ role }) => role));
   return unusedSetbacks(roles, plan.settings).map(({ sentence }) => sentence);
@@ -205,7 +205,7 @@ function linesOf({ lot }: SetbackGround, names: readonly string[], plan: Plan): 
   return siteLotIn(plan, named)?.lines ?? [];
 }
 
-/** Feet from edges with a name: of the line, else as required. */
+/** Feet from edges with a name: those of the existing line, else the required ones. */
 function initialDistance(
   name: string,
   line: PlanObject | undefined,

@@ -1,4 +1,4 @@
-// Views of a whole box: the one of Zoom to fit, and the nominal one, which follows from the plan alone.
+// Views of a whole box: the view of Zoom to fit, and the nominal view, which depends on the plan alone.
 import { type Box, boxCenter, boxHeight, boxWidth, grow, isEmpty } from '@homeplot/plan/box';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import {
@@ -14,10 +14,10 @@ import {
 /** Margin in pixels around a plan that is zoomed to fit. */
 const fitMargin = 40;
 
-/** The same around a room beside what covers the canvas. */
+/** Margin in pixels around the part of the canvas that panels don't cover. */
 export const roomMargin = 16;
 
-/** fitMargin on a canvas, which may be small. */
+/** The fit margin on a canvas, smaller on a small one. */
 export const fitMarginIn = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
   Math.min(fitMargin, width / 8, height / 8);
 

@@ -6,11 +6,11 @@ import { Placing } from '@homeplot/plan/labelPlacing';
 import { layersOf } from '@homeplot/plan/layerTable';
 import type { Change, Plan } from '@homeplot/plan/plan';
 
-/** Maximum number of objects in all cached placements: a zoom passes many scales, and comes back to them. */
-const maxKnown = 20_000;
+/** Maximum number of objects in all cached placements. A zoom passes many scales, and often returns to them. */
+const maxCachedObjects = 20_000;
 
-/** Scales that an edit is followed at. */
-const followed = 2;
+/** Number of placements that an edit updates: that of the last picture and that of the current view. */
+const maxUpdated = 2;
 
 export interface LabeledScene {
   readonly plan: Plan;
@@ -28,6 +28,7 @@ export class Labels {
   private readonly scene: LabeledScene;
   /** Least recently used first. */
   private placings: Placing[] = [];
+  /** See `takeMovedBoxes`. */
   private moved: Box[] | undefined = [];
 
   constructor(scene: LabeledScene) {
@@ -56,12 +57,12 @@ export class Labels {
     return made;
   }
 
-  /** Drops the least recently used placements beyond `maxKnown` objects, but keeps those that an edit updates. */
+  /** Drops the least recently used placements beyond `maxCachedObjects`, but keeps those that an edit updates. */
   private dropOldest(): void {
     let known = 0;
     const first = this.placings.findLastIndex(({ size }, i) => {
       known += size;
-      return known > maxKnown && i < this.placings.length - followed;
+      return known > maxCachedObjects && i < this.placings.length - maxUpdated;
     });
     this.placings = this.placings.slice(first + 1);
   }
@@ -69,8 +70,8 @@ export class Labels {
   /** Updates the placements after an edit. */
   update(changes: readonly Change[], inverse: readonly Change[]): void {
     if (changes.some(affectsLabels)) this.clear();
-    // Those of the picture and of the view; the others are soon placed again if they are needed.
-    this.placings = this.placings.slice(-followed);
+    // The others are made again if they are needed.
+    this.placings = this.placings.slice(-maxUpdated);
     for (const placing of this.placings) {
       const moved = placing.update(changes, inverse);
       if (moved) this.moved?.push(...moved);
@@ -78,7 +79,7 @@ export class Labels {
     }
   }
 
-  /** The boxes in which edits moved labels since the last call; undefined if it may be anywhere. */
+  /** The boxes in which edits have moved labels since the last call; undefined if labels may have moved anywhere. */
   takeMovedBoxes(): readonly Box[] | undefined {
     const { moved } = this;
     this.moved = [];

@@ -13,23 +13,23 @@ export interface OwnPoint {
   readonly is: Anchor['is'] | 'joint';
 }
 
-/** Where it was before the drag, in feet. */
+/** The dragged objects where they were before the drag, in feet. */
 export interface MovedBody {
-  /** The point nearest to the press, first of all points. */
+  /** The point of the grabbed object nearest to the press; also the first of `points`. */
   readonly grabbed: Point;
   /** Nearest to the press first. */
   readonly points: readonly OwnPoint[];
-  /** Straight edges that aren't level or plumb: those that are, are aligned by the box. */
+  /** The slanted straight edges. Level and plumb ones are aligned as sides of the box. */
   readonly edges: readonly Edge[];
   readonly box: Box;
 }
 
-/** With more of them, those nearest to the press are used, so that a move of the pointer costs little. */
+/** If there are more, only those nearest to the press are used, so that each move of the pointer is fast. */
 const maxPoints = 96;
 const maxEdges = 24;
 const tolerance = 1e-9;
 
-const isSkew = ({ from, to, bulge }: Edge): boolean =>
+const isSlanted = ({ from, to, bulge }: Edge): boolean =>
   bulge === 0 && Math.abs(from.x - to.x) > tolerance && Math.abs(from.y - to.y) > tolerance;
 
 const nearestFirst =
@@ -63,7 +63,7 @@ export function movedBody(object: PlanObject, others: readonly PlanObject[], pre
     grabbed: grabbed.at,
     points: [...(own.length > 0 ? own : [grabbed]), ...more].slice(0, maxPoints),
     edges: all
-      .flatMap((one) => shapeOf(one).edges.flatMap(({ edge }) => (isSkew(edge) ? edge : [])))
+      .flatMap((one) => shapeOf(one).edges.flatMap(({ edge }) => (isSlanted(edge) ? edge : [])))
       .toSorted(nearestFirst(pressed, ({ from, to }) => midpoint(from, to)))
       .slice(0, maxEdges),
     box,

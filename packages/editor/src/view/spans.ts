@@ -44,11 +44,11 @@ export function spanValues(span: Span, at: Point): Required<SpanValues> {
 export function spanPoint(span: Span, typed: SpanValues, toward: Point): Point {
   const { from, turn = 0 } = span;
   const now = spanValues(span, toward);
-  const hand = localOffset(span, toward);
+  const pointed = localOffset(span, toward);
   const side = (along: number, length: number): number => (along < 0 ? -length : length);
   const boxPoint = (): Point => ({
-    x: typed.width === undefined ? hand.x : side(hand.x, typed.width),
-    y: typed.height === undefined ? hand.y : side(hand.y, typed.height),
+    x: typed.width === undefined ? pointed.x : side(pointed.x, typed.width),
+    y: typed.height === undefined ? pointed.y : side(pointed.y, typed.height),
   });
   const polarPoint = (): Point => {
     const angle = radians(typed.angle ?? now.angle);

@@ -20,14 +20,14 @@ export interface Viewport {
 
 /** Font size of labels in CSS pixels, to within half a step. */
 export const labelPx = 11.5;
-/** Each height of labels is greater than the one before by this factor. */
+/** Label heights come in steps of this factor. */
 export const labelStep = 2 ** (1 / 8);
 /** The greatest font size of labels in CSS pixels. */
 export const maxLabelPx = labelPx * labelStep ** 0.5;
 
 export const zoomRange = { min: 0.5, max: 3, step: 0.1 } as const;
 
-/** Squares: the site sizes of a plan, and larger ones, at which a whole survey and the map around it can be seen. */
+/** Squares: the site sizes of a plan, and larger ones, to show a whole survey and the map around it. */
 export const viewExtents: readonly number[] = [
   ...siteExtents,
   5000,
@@ -48,8 +48,8 @@ export function steppedZoom(zoom: number, direction: 1 | -1): number {
 }
 
 /**
- * The height of labels in feet at a scale. It changes in steps: labels stay where they are during a small zoom, and a zoom
- * comes back to heights whose labels are placed already.
+ * The height of labels in feet at a scale. It changes in steps, so that labels stay where they are during a small zoom, and so that
+ * placements for earlier heights can be used again.
  */
 export const labelHeightAt = (pxPerFoot: number): number =>
   labelStep ** Math.round(Math.log(labelPx / pxPerFoot) / Math.log(labelStep));
@@ -73,7 +73,7 @@ export const createViewport = (place: Place, { scale }: Pick<PlanSettings, 'scal
   pxPerFoot: (place.height / place.siteExtent) * place.zoom * scale,
 });
 
-/** On a canvas of another size, around the same middle. */
+/** The view on a canvas of another size, with the same center. */
 export function resizedView(
   view: Viewport,
   { width, height }: Pick<Viewport, 'width' | 'height'>,
@@ -160,15 +160,18 @@ export function magnifiedAbout(
 }
 
 /** CSS pixels: if grid lines are closer than this, only every tenth is drawn. */
-const closestGridLines = 5;
+const minGridGap = 5;
 
 /** Feet between the lines of the grid that are drawn: a square, or ten, or a hundred. square in feet. */
 export function gridStep(pxPerFoot: number, square: number): number {
   let step = square;
-  while (step * pxPerFoot < closestGridLines) step *= 10;
+  while (step * pxPerFoot < minGridGap) step *= 10;
   return step;
 }
 
-/** The height that is free on a canvas: the buttons at the bottom of a narrow one cover most of its width. In CSS pixels. */
+/** CSS pixels: on a canvas narrower than `width`, buttons at the bottom cover nearly its whole width to this height. */
+const bottomButtons = { width: 640, height: 56 } as const;
+
+/** The height of a canvas that no buttons cover, in CSS pixels. */
 export const freeHeight = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
-  width < 640 ? height - 56 : height;
+  width < bottomButtons.width ? height - bottomButtons.height : height;

@@ -19,7 +19,7 @@ export function turnBlocksInto(editor: Editor): void {
   const blocks = blocksOf(selectedObjects(editor.selection, editor.plan));
   const unknown = new Set<string>();
   const made: PlanObject[] = [];
-  const gone: PlanObject[] = [];
+  const replaced: PlanObject[] = [];
   for (const { name, members } of blocks) {
     const meaning = symbolFor(name);
     const symbol = meaning && symbolOf(editor, meaning, members);
@@ -28,7 +28,7 @@ export function turnBlocksInto(editor: Editor): void {
       continue;
     }
     made.push(symbol);
-    gone.push(...members);
+    replaced.push(...members);
   }
   const rest =
     unknown.size === 0
@@ -42,7 +42,7 @@ export function turnBlocksInto(editor: Editor): void {
     });
     return;
   }
-  const changes: Change[] = [...gone.map(({ id }) => ({ remove: id })), ...made.map((put) => ({ put }))];
+  const changes: Change[] = [...replaced.map(({ id }) => ({ remove: id })), ...made.map((put) => ({ put }))];
   if (!editor.edit(changes, 'Turn into symbols')) return;
   editor.select(selectObjects(made.map(({ id }) => id)));
   editor.say({ text: `Turned ${summary(made)}.${rest}`, tone: 'success' });
@@ -101,7 +101,7 @@ function symbolOf(
 /** A symbol of the plan, and the blocks that stand for it. */
 interface Meaning {
   readonly type: string;
-  /** Of names of blocks; each is the beginning of a word. */
+  /** Words in names of blocks; a long one may be the beginning of a word there. */
   readonly words: readonly string[];
   /** How a drag gives its size: from the center to the edge, from corner to corner, or not at all. */
   readonly size: 'radius' | 'box' | 'none';
@@ -140,15 +140,15 @@ const meanings: readonly Meaning[] = [
   { type: 'surveyPin', words: ['pin', 'iron', 'rebar', 'monument', 'ip', 'ipf', 'ips', 'mon'], size: 'none' },
 ];
 
-/** Words of fewer letters must be whole. */
-const shortWord = 4;
+/** Words with fewer letters must match whole words. */
+const minPrefix = 4;
 
 /** The type of the symbol for a block's name; undefined if there is none. */
 function symbolFor(name: string): Meaning | undefined {
   const parts = name.toLowerCase().split(/[^a-z]+/);
   return meanings.find(({ words }) =>
     words.some((word) =>
-      parts.some((part) => (word.length < shortWord ? part === word : part.startsWith(word))),
+      parts.some((part) => (word.length < minPrefix ? part === word : part.startsWith(word))),
     ),
   );
 }

@@ -31,7 +31,7 @@ export interface Target {
 
 /** Feet: ends within an eighth of an inch meet. */
 const tolerance = 1 / 96;
-/** Feet by which the straight pieces of a road may leave an arc. */
+/** Feet by which the straight pieces of a road may deviate from an arc. */
 const roadSagitta = 0.25;
 
 export function turnInto(editor: Editor, target: Target): void {
@@ -53,14 +53,14 @@ export function turnInto(editor: Editor, target: Target): void {
     editor.plan,
     fitting.flatMap((chain) => objectsOf(editor, target, chain, lines[chain.members[0] ?? 0])),
   );
-  const gone = fitting.flatMap(({ members }) => members.flatMap((i) => lines[i]?.id ?? []));
-  const changes: Change[] = [...gone.map((remove) => ({ remove })), ...made.map((put) => ({ put }))];
+  const replaced = fitting.flatMap(({ members }) => members.flatMap((i) => lines[i]?.id ?? []));
+  const changes: Change[] = [...replaced.map((remove) => ({ remove })), ...made.map((put) => ({ put }))];
   if (!editor.edit(changes, `Turn into ${target.title.toLowerCase()}`)) return;
   editor.hand.pick('select');
   editor.select(selectObjects(made.map(({ id }) => id)));
   const left = chains.length - fitting.length;
   const rest = left === 0 ? '' : ` ${countText(left, 'line')} didn't close and stayed.`;
-  const text = `Turned ${countText(gone.length, 'line')} into ${countText(made.length, target.title.toLowerCase())}.${rest}`;
+  const text = `Turned ${countText(replaced.length, 'line')} into ${countText(made.length, target.title.toLowerCase())}.${rest}`;
   editor.say({ text, tone: 'success' });
 }
 

@@ -15,8 +15,8 @@ export interface CropState extends HandleState {
 const idle: CropState = { crop: wholePicture };
 const stateFor = (underlay: Underlay | undefined): CropState =>
   underlay ? { underlay: underlay.id, crop: underlay.crop ?? wholePicture } : idle;
-/** Share of the picture that is left at least. */
-const least = 0.01;
+/** Minimum width and height of the crop, as a share of the picture. */
+const minSide = 0.01;
 /** Which sides each handle moves. */
 const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 
@@ -32,10 +32,10 @@ function dragCrop(crop: Crop, handle: number, { x, y }: Point): Crop {
   const sides = handles[handle] ?? '';
   const { left, top, right, bottom } = crop;
   return {
-    left: sides.includes('w') ? between(0, x, right - least) : left,
-    right: sides.includes('e') ? between(left + least, x, 1) : right,
-    top: sides.includes('n') ? between(0, y, bottom - least) : top,
-    bottom: sides.includes('s') ? between(top + least, y, 1) : bottom,
+    left: sides.includes('w') ? between(0, x, right - minSide) : left,
+    right: sides.includes('e') ? between(left + minSide, x, 1) : right,
+    top: sides.includes('n') ? between(0, y, bottom - minSide) : top,
+    bottom: sides.includes('s') ? between(top + minSide, y, 1) : bottom,
   };
 }
 

@@ -29,7 +29,7 @@ const maxPoints = 4;
 const names = ['1', '2', 'Check 1', 'Check 2'] as const;
 const checkColor = '#b45309';
 
-/** A point that is pressed and not moved is a corner of both lines: it is set once more. */
+/** Drags a point. A point that is pressed but not moved is added again, because it belongs to both lines. */
 function drag(
   before: ScaleState,
   { index, from }: Dragged,
@@ -45,7 +45,7 @@ function drag(
       ? { state: { ...state, points: [...points, pressed] } }
       : { state: phase === 'up' ? state : { ...state, dragged: { index, from } } };
   const moved = isOnPicture(at, crop) ? points.map((point, i) => (i === index ? at : point)) : points;
-  // From now on every move counts, however small.
+  // Once it is a drag, even the smallest move counts.
   const dragged = { index, from: { x: Infinity, y: Infinity } };
   return { state: { ...state, points: moved, ...(phase === 'up' ? {} : { dragged }) } };
 }

@@ -22,7 +22,7 @@ const inset: Corners = [
 const idle: StraightenState = { corners: inset };
 const stateFor = (underlay: Underlay | undefined): StraightenState =>
   underlay && !underlay.corners ? { underlay: underlay.id, corners: inset } : idle;
-/** Their names are within the photo, which may reach to the edges of the screen. */
+/** The names of the corners, written toward the inside of the photo, because the photo may fill the screen. */
 const names = [
   { name: 'Top left', toward: [1, 1] },
   { name: 'Top right', toward: [-1, 1] },

@@ -1,4 +1,4 @@
-// What the tools for underlays share: which underlay they work on, and its points on the screen.
+// Shared by the tools for underlays: the underlay that they work on, and dragging points of it.
 import { type Crop, type Underlay, wholePicture } from '@homeplot/plan/underlay';
 import { onPicture, onPlan } from '@homeplot/plan/calibration';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -15,7 +15,7 @@ export interface UnderlayState {
   readonly underlay?: string;
 }
 
-/** Whether it is a picture, which has a file. */
+/** Whether an object is an underlay with a picture file. */
 const isUnderlay = (object: PlanObject | undefined): object is Underlay =>
   object !== undefined && kindOf(object).underlay !== undefined && kindOf(object).files !== undefined;
 
@@ -63,7 +63,7 @@ export function pointNear(
   return nearestOf(points.entries(), away, within)?.[0];
 }
 
-/** A press before there is an underlay takes the one under it. */
+/** A press picks the underlay under the pointer, for a tool that has none yet. */
 export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scene: Scene): Step<S> {
   if (pointer.phase !== 'down') return { state };
   const underlay = underlayAt(pointer, scene);
@@ -72,7 +72,7 @@ export function picked<S extends UnderlayState>(state: S, pointer: Pointer, scen
     : { state, toast: clickHint('Click an underlay. Import a picture or a PDF to add one.') };
 }
 
-/** How a tool begins and is canceled: in its state for the underlay that it is for, if there is one. */
+/** Begins and cancels a tool in its state for its underlay, if there is one. */
 export const forUnderlay = <S extends UnderlayState>(stateFor: (underlay: Underlay | undefined) => S) => ({
   begin: (scene: Scene): S => stateFor(chosenUnderlay(scene)),
   canceled: (state: S, scene: Scene): S => {
@@ -88,7 +88,7 @@ export interface HandleState extends UnderlayState {
   readonly dragged?: number | undefined;
 }
 
-/** What the tools that drag handles of an underlay share. */
+/** The common members of the tools that drag handles of an underlay. */
 export const handleTool = <S extends HandleState>(stateFor: (underlay: Underlay | undefined) => S) => ({
   shelf: 'Underlays',
   cursor: 'crosshair' as const,
