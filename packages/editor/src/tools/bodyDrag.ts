@@ -17,7 +17,7 @@ export interface Body {
 /** Up to this many objects are previewed individually, in about 10 ms per pointer record. */
 export const maxPreviewed = 2000;
 
-/** What snaps of each pressed object, for the drag in progress. */
+/** The snapping points of a drag, by the pressed object; cached during the drag. */
 const bodies = new WeakMap<
   PlanObject,
   { readonly of: ReadonlySet<string>; readonly pressed: Point; readonly body: MovedBody }

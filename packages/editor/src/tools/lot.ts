@@ -1,5 +1,5 @@
-// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it. A
-// rectangular one is dragged, or its size is typed.
+// Lot: click its corners; click the first one again, the last one twice, or press Enter to close it. A rectangular lot is dragged,
+// or its size is typed.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { areaOf } from '@homeplot/plan/outline';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -36,13 +36,13 @@ function create(corners: readonly Corner[], scene: Scene, use: Use): PlanObject 
   return { ...blank, ...lotFromOutline(vertices, use === 'preview' ? [] : edgesOf(corners)) };
 }
 
-/** Each corner determines the source of the edge that leads to it; the closing edge follows from the others. */
+/** Each corner determines the edge that leads to it; the closing edge follows from the others. */
 function edgesOf(corners: readonly Corner[]): LotEdge[] {
   const edges = corners.slice(1).map(edgeTo);
   return [...edges, closingEdge(edges)];
 }
 
-/** Measured only if its length was typed. */
+/** The edge that leads to a corner; it counts as measured only if its length was typed. */
 function edgeTo({ typed }: Pick<Corner, 'typed'>): LotEdge {
   if (!typed) return drawnEdge;
   const { angle, length } = typed;
@@ -51,13 +51,13 @@ function edgeTo({ typed }: Pick<Corner, 'typed'>): LotEdge {
   return { source: length === undefined ? 'traced' : 'measured', recorded };
 }
 
-/** The lot drawn as a box, whose edges begin with the top one. Those whose length was typed are measured. */
+/** A rectangular lot, whose edges begin at the top. Edges whose length was typed count as measured. */
 function withTypedSize(object: PlanObject, { width, height }: SpanValues): PlanObject {
   const edges = [width, height, width, height].map((length) =>
     length === undefined ? drawnEdge : edgeTo({ typed: { length } }),
   );
-  const measured = { ...object, edges };
-  return measured;
+  const sized = { ...object, edges };
+  return sized;
 }
 
 function missing(corners: readonly Corner[]): string | undefined {

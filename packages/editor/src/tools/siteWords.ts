@@ -1,5 +1,4 @@
-// The words by which people look for the tools of the library. They are fetched with what searches them, so that the planner
-// can appear without them.
+// Search terms for the tools of the library. They are fetched with the search, so that the planner can start without them.
 import type { Tool } from '../tool/tool.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -102,6 +101,6 @@ const words: Readonly<Record<string, string>> = {
   neighborWell: 'adjacent adjoining off-site next door water',
 };
 
-/** All that a tool is also called, in small letters. */
+/** All search terms of a tool, in lower case. */
 export const searchWords = ({ name, also = '' }: Pick<Tool, 'name' | 'also'>): string =>
   `${also} ${words[name] ?? ''}`.trim();

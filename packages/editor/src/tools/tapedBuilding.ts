@@ -1,4 +1,4 @@
-// The building that taped distances place, one with corners or an outline that may stand for one, and its tapes so far.
+// The building that is placed by taped distances, and its tapes so far. Objects drawn in place of a building count too.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -24,7 +24,7 @@ interface Placing {
   readonly about: Point;
   readonly turn: number;
   readonly by: Point;
-  /** What is known of the place then. */
+  /** The source and accuracy of the resulting position. */
   readonly known?: Pick<PlanObject, 'source' | 'accuracy'>;
 }
 
@@ -45,14 +45,14 @@ export const buildingOf = (
 
 export const cornersOf = (building: PlanObject): readonly Point[] => outlineOf(building)?.vertices ?? [];
 
-/** Whether it is a building or a similar area: closed, with corners, and not a lot. */
+/** Whether an object is a building or a similar area: closed, with corners, and not a lot. */
 function isBuilding(object: PlanObject): boolean {
   const isClosed = outlineOf(object)?.closed === true && cornersOf(object).length > 2;
   return canBePlaced(object) && isClosed && !kindOf(object).path?.isProperty;
 }
 
-/** Whether it is drawn in place of a building, as a rectangle is. One on which a building stands is a lot. */
-const mayStandForOne = (object: PlanObject, { objects }: Scene['plan']): boolean =>
+/** Whether an object, such as a rectangle, may be drawn in place of a building. With a building on it, it is rather a lot. */
+const mayBeBuilding = (object: PlanObject, { objects }: Scene['plan']): boolean =>
   kindOf(object).toLot !== undefined &&
   ![...objects.values()].some((one) => isBuilding(one) && lotOf(one, [object]) === object);
 
@@ -63,7 +63,7 @@ export function selectedBuilding({
 }: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
   const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
   const object = plan.objects.get(id);
-  return object && (isBuilding(object) || mayStandForOne(object, plan)) ? object : undefined;
+  return object && (isBuilding(object) || mayBeBuilding(object, plan)) ? object : undefined;
 }
 
 /** Whether another building is pressed before the first tape. */
@@ -78,12 +78,15 @@ export function isOtherBuilding(
   return hit !== undefined && hit.id !== building.id && isBuilding(hit);
 }
 
-/** Whether it has corners, can be rotated and moves by itself. Annotations don't count: nobody tapes them. */
+/** Whether an object has corners, can be rotated and isn't tied. Annotations don't count, because they don't exist on the site. */
 export const canBePlaced = (object: PlanObject): boolean => {
   const kind = kindOf(object);
   const canTurn = kind.transform !== undefined && !kind.isAnnotation;
   return canTurn && !isTied(object) && cornersOf(object).length > 1;
 };
+
+/** Factors of the handle tolerance for pressing a corner. */
+const cornerAim = { mouse: 1.5, touch: 2.5 };
 
 /** The index of the pressed corner, in the preview or in the plan. */
 export function cornerNear(
@@ -92,7 +95,7 @@ export function cornerNear(
   { viewport }: Scene,
   placing?: Placing,
 ): number | undefined {
-  const within = tolerances.handle * (coarse ? 2.5 : 1.5);
+  const within = tolerances.handle * (coarse ? cornerAim.touch : cornerAim.mouse);
   const near = (object: PlanObject): number | undefined => {
     const corners = cornersOf(object).entries();
     return nearestOf(corners, ([, at]) => distance(toScreen(viewport, at), screen), within)?.[0];

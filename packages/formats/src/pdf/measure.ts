@@ -16,17 +16,19 @@ export interface Measured {
 const pointsPerInch = 72;
 const points = (millimeters: number): number => (millimeters * pointsPerInch) / millimetersPerInch;
 
-/** A unit: how many of it are in what is converted, and how its numbers are written. */
+/** A number format dictionary of PDF 1.7, section 12.9.2. */
 interface NumberFormat {
+  /** The label of the unit. */
   readonly U: string;
+  /** How many of this unit are in one of the unit before. */
   readonly C: number;
-  /** Decimals, as a power of ten, or a fraction. */
+  /** Whether to write decimals (D) or a fraction (F). */
   readonly F?: 'D' | 'F';
-  /** The power of ten, or the denominator. */
+  /** The precision: a power of ten for decimals, the denominator of a fraction. */
   readonly D?: number;
 }
 
-/** The lengths and the areas of a unit system; the first length in feet. */
+/** The formats of lengths, largest unit first, and the unit of areas. perFoot: how many of the largest unit are in a foot. */
 const formats: Readonly<
   Record<
     Units,
@@ -45,7 +47,7 @@ const formats: Readonly<
   metres: { perFoot: metersPerFoot, lengths: [{ U: 'm', C: 1, F: 'D', D: 1000 }], area: 'm²' },
 };
 
-/** pdfkit writes a String object as text, and a plain one as a name. */
+/** pdfkit writes a String object as text, and a plain string as a name. */
 const text = (words: string): object => Object(words) as object;
 
 const format = ({ U, ...rest }: NumberFormat): object => ({ Type: 'NumberFormat', U: text(U), ...rest });

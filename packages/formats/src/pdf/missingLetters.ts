@@ -1,4 +1,4 @@
-// The fields of a plan with letters that the font of PDF files lacks.
+// Finds the fields of a plan with characters that the font of PDF files lacks.
 import { capitalized } from '@homeplot/plan/letterCase';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
@@ -7,15 +7,15 @@ import { ownName } from '@homeplot/plan/titleOf';
 import type { PdfFont } from './pdfFont.ts';
 
 export interface MissingLetters {
-  /** `Title`, `Owner contact`, `House "東屋"`. */
+  /** The field, such as `Title`, `Owner contact` or `House "東屋"`. */
   readonly field: string;
   readonly letters: readonly string[];
 }
 
-/** Settings that are printed under another name. */
+/** Settings with a label that differs from their name. */
 const names: Readonly<Record<string, string>> = { parcel: 'Parcel number' };
 
-/** Each field once, those of the plan before those of its objects. */
+/** Lists each field once, those of the plan before those of its objects. */
 export function missingLetters(plan: Plan, font: PdfFont): readonly MissingLetters[] {
   const found = new Map<string, Set<string>>();
   const note = (field: string, words: string): void => {
@@ -33,7 +33,7 @@ export function missingLetters(plan: Plan, font: PdfFont): readonly MissingLette
   return [...found].map(([field, letters]) => ({ field, letters: [...letters] }));
 }
 
-/** Calls back with each text in a record, and the name of its nearest field. */
+/** Calls `text` with each text in a record and the name of its field. */
 function walk(value: unknown, field: string, text: (field: string, words: string) => void): void {
   if (typeof value === 'string') text(field, value);
   else if (Array.isArray(value)) for (const one of value) walk(one, field, text);
@@ -41,11 +41,14 @@ function walk(value: unknown, field: string, text: (field: string, words: string
     for (const [key, one] of Object.entries(value)) walk(one, key, text);
 }
 
-/** `ownerContact` becomes `Owner contact`. */
+/** A field's name in words: `ownerContact` becomes `Owner contact`. */
 const worded = (field: string): string =>
   capitalized(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
+/** Maximum characters of a name in the list. */
+const maxName = 24;
+
 const shortened = (name: string): string => {
   const letters = Array.from(name.replace(/\s+/g, ' '));
-  return letters.length > 24 ? `${letters.slice(0, 23).join('')}…` : letters.join('');
+  return letters.length > maxName ? `${letters.slice(0, maxName - 1).join('')}…` : letters.join('');
 };

@@ -1,4 +1,4 @@
-// Sheets as a portal asks for them: its stamp space in the top right corner, black and white.
+// Sheets as a portal requires them: with its stamp space in the top right corner, and in black and white.
 import { isLetter, type Sheet, type SheetBlock, type StampBlock } from '@homeplot/plan/sheet';
 import { borderOf } from '../sheets/view/layout.ts';
 import { isPlaced } from '../sheets/sheetEdits.ts';
@@ -10,7 +10,7 @@ const slack = 0.1;
 
 const isStamp = (block: SheetBlock): block is StampBlock => block.type === 'stampSpace';
 
-/** Whether a sheet has all of it. Of a letter nothing is asked. */
+/** Whether a sheet has everything that a portal requires. Letters have no requirements. */
 export function suits(sheet: Sheet, { stampSpace, isBlackAndWhite }: Portal): boolean {
   if (isLetter(sheet)) return true;
   const has = sheet.blocks.some(
@@ -22,10 +22,10 @@ export function suits(sheet: Sheet, { stampSpace, isBlackAndWhite }: Portal): bo
   return (!stampSpace || has) && (!isBlackAndWhite || sheet.style === 'blackAndWhite');
 }
 
-/** The id of the stamp space that a portal asks for, which goes when another portal is chosen. */
+/** The id of the stamp space for a portal, which is removed when another portal is chosen. */
 const portalStamp = 'portal-stamp';
 
-/** The sheet with all of it, and without what another portal asked for. */
+/** The sheet with everything that a portal requires, and without what another portal required. */
 export function suited(sheet: Sheet, { stampSpace: size, isBlackAndWhite }: Portal): Sheet {
   if (isLetter(sheet)) return sheet;
   const style = isBlackAndWhite ? 'blackAndWhite' : sheet.style;
@@ -35,13 +35,13 @@ export function suited(sheet: Sheet, { stampSpace: size, isBlackAndWhite }: Port
   const box = isPlaced({ ...sheet, blocks: others })
     ? { box: { ...size, x: maxX - size.width, y: minY } }
     : {};
-  // The first block beside the drawing is the one in the corner.
+  // The first block beside the drawing gets the corner.
   const stamp: StampBlock = { id: portalStamp, type: 'stampSpace', size, ...box };
   return { ...sheet, style, blocks: [stamp, ...others] };
 }
 
-/** What of it a sheet lacks, in words for a button's sentence. */
-export const asked = ({ stampSpace, isBlackAndWhite }: Portal): string =>
+/** What a portal requires of sheets, as words for the sentence of a button. */
+export const requirementsText = ({ stampSpace, isBlackAndWhite }: Portal): string =>
   [stampSpace && 'a blank corner for its stamps', isBlackAndWhite && 'black and white']
     .filter(Boolean)
     .join(' and ');

@@ -8,8 +8,9 @@ export interface WordPicture {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8ClampedArray;
-  /** Pixels from the top to the baseline, and from the left to where the words start. */
+  /** Pixels from the top to the baseline. */
   readonly baseline: number;
+  /** Pixels from the left to where the words start. */
   readonly left: number;
   /** Pixels from where the words start to where they end. */
   readonly advance: number;
@@ -78,7 +79,7 @@ export class WordPictures {
     );
   }
 
-  /** withoutColor: for a black and white sheet, where emoji have no color either. */
+  /** withoutColor: for gray text, so that emoji on a black and white sheet have no color either. */
   private imageOf({ width, height, pixels }: WordPicture, withoutColor: boolean): AddedPicture['image'] {
     const count = width * height;
     const parts = withoutColor ? 1 : 3;

@@ -1,9 +1,10 @@
-// Reads Trimble JobXML. Whatever the surveyor sees on the controller, its coordinates are in meters.
+// Reads Trimble JobXML. Its coordinates are always in meters, whatever unit the controller shows.
 import { type PointReading, type PointRow, refused } from './pointFile.ts';
 import { datumOf } from './pointGuesses.ts';
 import { readXml, type XmlElement } from './xmlElements.ts';
 
-interface Open {
+/** A point whose element is open. */
+interface OpenPoint {
   name: string;
   code: string;
   isDeleted: boolean;
@@ -24,34 +25,34 @@ const isPoint = (name: string, around: string | undefined): boolean =>
 class JobXmlReader {
   readonly found = new Map<string, PointRow>();
   records = 0;
-  /** What it says of its datum. */
-  said = '';
+  /** Text about the datum. */
+  datumText = '';
   problem: string | undefined;
-  private point: Open | undefined;
+  private point: OpenPoint | undefined;
 
   open({ name }: XmlElement, around: string | undefined): void {
     if (isPoint(name, around)) this.point = { name: '', code: '', isDeleted: false };
   }
 
   close({ name }: XmlElement, text: string, around: string | undefined): void {
-    if (/Datum|CoordinateSystem|Geoid/.test(name)) this.said += ` ${text}`;
+    if (/Datum|CoordinateSystem|Geoid/.test(name)) this.datumText += ` ${text}`;
     const { point } = this;
     if (!point) return;
     const letters = text.trim();
     if (isPoint(name, around)) this.finish(point);
-    else if (around === 'PointRecord' || around === 'Point') this.takeWords(point, name, letters);
-    else if (around === 'Grid' || around === 'ComputedGrid') this.takeCoordinate(point, name, letters);
+    else if (around === 'PointRecord' || around === 'Point') this.addText(point, name, letters);
+    else if (around === 'Grid' || around === 'ComputedGrid') this.addCoordinate(point, name, letters);
   }
 
-  private takeWords(point: Open, name: string, letters: string): void {
+  private addText(point: OpenPoint, name: string, letters: string): void {
     if (name === 'Name') point.name = letters;
     else if (name === 'Code') point.code = letters.slice(0, 200);
     else if (name === 'Deleted') point.isDeleted = letters === 'true';
   }
 
-  private takeCoordinate(point: Open, name: string, letters: string): void {
+  private addCoordinate(point: OpenPoint, name: string, letters: string): void {
     const key = coordinates[name];
-    // A controller writes "?" for what it doesn't know.
+    // A controller writes "?" for unknown values.
     if (!key || letters === '' || letters === '?') return;
     const value = Number(letters);
     if (Number.isFinite(value)) point[key] = value;
@@ -59,12 +60,12 @@ class JobXmlReader {
       this.problem ??= `The ${key} of point ${point.name.slice(0, 40)}, "${letters.slice(0, 40)}", isn't a number.`;
   }
 
-  private finish({ name, code, isDeleted, north, east, elevation }: Open): void {
+  private finish({ name, code, isDeleted, north, east, elevation }: OpenPoint): void {
     this.point = undefined;
     this.records += 1;
     if (isDeleted || north === undefined || east === undefined) return;
     const values: PointRow['values'] = elevation === undefined ? [north, east] : [north, east, elevation];
-    // Reductions come last, and are adjusted.
+    // Reductions, which are adjusted, come later and replace the raw points.
     this.found.set(name, { number: name, values, code });
   }
 }
@@ -94,7 +95,7 @@ export function readJobXml(text: string): PointReading {
       said: 'meters',
       reason: 'JobXML is always in meters, whatever the controller shows.',
     },
-    datum: datumOf(reader.said, rows, 2),
+    datum: datumOf(reader.datumText, rows, 2),
     notes: [],
   };
 }

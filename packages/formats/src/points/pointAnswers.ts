@@ -1,4 +1,4 @@
-// The points of a file under given answers, and what each answer would make of them.
+// The points of a file for given answers about their order and unit.
 import { withSeparators } from '@homeplot/plan/units';
 import {
   columnsOf,
@@ -17,13 +17,13 @@ export interface PointAnswers {
   readonly unit: PointUnit;
 }
 
-/** What is said, or else what is likely, or else the first answer: for a preview, not for a plan. */
+/** What the file says, else what is likely, else the first answer. For a preview, not for a plan. */
 export const assumedOf = <A extends string>({ said, likely, answers }: Known<A>): A | undefined =>
   said ?? likely ?? answers[0];
 
 type Coordinates = PointRow['values'];
 
-/** Places in feet; latitude and longitude stay in degrees. */
+/** The points in feet, or in degrees if they are latitudes and longitudes. */
 export function pointsAs(file: PointFile, answers: PointAnswers): SurveyPoint[] {
   const place = placing(file, answers);
   return file.rows.map(({ number, values, code }) => ({ number, code, ...place(values) }));
@@ -68,7 +68,7 @@ export interface Extents {
   readonly highest?: number;
 }
 
-/** Feet of a degree of latitude, which is enough to tell what size a site has. */
+/** Approximate feet of a degree of latitude, to estimate the size of a site. */
 const feetPerDegree = 364_000;
 
 export function extentsOf(points: readonly Placed[], order: PointOrder): Extents {
@@ -91,7 +91,7 @@ export function extentsOf(points: readonly Placed[], order: PointOrder): Extents
   };
 }
 
-/** "310 ft from west to east, 140 ft from south to north, elevations 98.2 to 104.3 ft" */
+/** The extents as text: "310 ft from west to east, 140 ft from south to north, elevations 98.2 to 104.3 ft". */
 export function extentText(file: PointFile, answers: PointAnswers): string {
   const { tall, wide, lowest, highest } = extentsOf(pointsAs(file, answers), answers.order);
   const across = `${rounded(wide)} ft from west to east, ${rounded(tall)} ft from south to north`;
@@ -102,7 +102,7 @@ export function extentText(file: PointFile, answers: PointAnswers): string {
 
 const rounded = (feet: number): string => withSeparators(feet, feet < 10 ? 1 : 0);
 
-/** Feet by which two units place the survey's southwest corner apart: the sizes of the two kinds of feet are the same. */
+/** Feet by which the choice of one of two units shifts the survey's southwest corner. */
 export function shiftBetween(file: PointFile, order: PointOrder, one: PointUnit, other: PointUnit): number {
   const [first, second] = [one, other].map((unit) => extentsOf(pointsAs(file, { order, unit }), order));
   return first && second ? Math.hypot(first.south - second.south, first.west - second.west) : 0;

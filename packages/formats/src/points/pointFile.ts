@@ -1,4 +1,4 @@
-// What is read from a file of survey points: its rows as they are written, and what has to be asked before they mean a place.
+// What is read from a file of survey points: its rows as written, and what has to be asked before they can be placed.
 
 import type { Datum } from '@homeplot/plan/elevationSettings';
 
@@ -12,14 +12,14 @@ export interface SurveyPoint {
   readonly code: string;
 }
 
-/** A row of a file: its coordinates in their order there, in the unit of the file. */
+/** A row of a file. values: the coordinates in the order and unit of the file. */
 export interface PointRow {
   readonly number: string;
   readonly values: readonly [number, number, number?];
   readonly code: string;
 }
 
-/** What the three numbers of a row are: north, east, elevation (z); or latitude (a), longitude (o) and elevation. */
+/** The order of the numbers in a row: north, east and elevation (Z), or latitude (A), longitude (O) and elevation. */
 export type PointOrder = 'NEZ' | 'ENZ' | 'NZE' | 'EZN' | 'ZNE' | 'ZEN' | 'AOZ' | 'OAZ';
 
 export const pointUnits = {
@@ -29,26 +29,26 @@ export const pointUnits = {
 } as const;
 export type PointUnit = keyof typeof pointUnits;
 
-/** What the elevations of a file may be above. */
+/** The vertical datum of a file's elevations. */
 export type PointDatum = Datum;
 
-/** One thing that the file says, or that only looks likely and has to be asked. */
+/** A property that the file states, or that is only likely and has to be asked. */
 export interface Known<Answer extends string> {
   readonly answers: readonly Answer[];
-  /** What the file says; then it needn't be asked. */
+  /** What the file states; then the user isn't asked. */
   readonly said?: Answer;
-  /** What it most likely is. */
+  /** The most likely answer. */
   readonly likely?: Answer;
-  /** Why, as a sentence. */
+  /** The reason for `said` or `likely`, as a sentence. */
   readonly reason: string;
 }
 
-/** A line of a file that has lines: a parcel, a breakline, a feature. */
+/** A line in a file: a parcel, a breakline or a feature. */
 export interface PointFigure {
   readonly kind: 'parcel' | 'breakline' | 'feature';
   readonly name: string;
   readonly closed: boolean;
-  /** values: as those of a row; bulge: of the edge that begins there. */
+  /** values: as in a row. bulge: that of the edge that begins at the vertex. */
   readonly vertices: readonly { readonly values: PointRow['values']; readonly bulge?: number }[];
 }
 
@@ -74,7 +74,7 @@ export type PointReading = PointFile | RefusedPoints;
 
 export const refused = (problem: string): RefusedPoints => ({ ok: false, problem });
 
-/** Bytes and points above which a file isn't read: a lot has some hundred points. */
+/** Maximum bytes and points of a file. For comparison, a survey of a lot has some hundred points. */
 export const maxPointBytes = 32 * 2 ** 20;
 export const maxPoints = 50_000;
 
@@ -85,7 +85,7 @@ export const tooManyPoints = (count: string): RefusedPoints =>
 
 export const isGeographic = (order: PointOrder): boolean => order === 'AOZ' || order === 'OAZ';
 
-/** Where the first coordinate, the second one and the elevation stand in a row. */
+/** The columns of north (or latitude), east (or longitude) and elevation in a row. */
 export function columnsOf(order: PointOrder): {
   readonly north: number;
   readonly east: number;

@@ -2,6 +2,7 @@
 import { escapeXml } from '../kit/xml.ts';
 import { type PointUnit, pointUnits, type SurveyPoint } from './pointFile.ts';
 
+/** Decimals of coordinates. */
 const digits = 4;
 
 const inUnit = (feet: number, unit: PointUnit): string => (feet / pointUnits[unit].feet).toFixed(digits);
@@ -12,7 +13,7 @@ const columnUnits: Readonly<Record<PointUnit, string>> = {
   meters: 'm',
 };
 
-/** With a header, so that neither order nor unit has to be guessed. */
+/** Points as CSV with a header, so that neither order nor unit has to be guessed. */
 export function pointsCsv(points: readonly SurveyPoint[], unit: PointUnit): string {
   const said = columnUnits[unit];
   const head = `Point,Northing (${said}),Easting (${said}),Elevation (${said}),Description`;
@@ -28,13 +29,13 @@ export function pointsCsv(points: readonly SurveyPoint[], unit: PointUnit): stri
   return `${[head, ...rows].join('\r\n')}\r\n`;
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
+/** A cell of CSV. An apostrophe keeps spreadsheets from taking it for a formula. */
 const cell = (text: string): string => {
   const safe = /^[=+@-]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** A surface: its points, and triangles by their places in the list. */
+/** A surface. faces: triangles, by the indexes of their points. */
 export interface WrittenSurface {
   readonly name: string;
   readonly points: readonly { readonly north: number; readonly east: number; readonly elevation: number }[];

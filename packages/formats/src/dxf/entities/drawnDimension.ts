@@ -1,10 +1,10 @@
-// The lines, arrows and text of a DIMENSION that has no block.
+// Draws a DIMENSION that has no block.
 import type { DxfDimension, DxfShape, PlainDimension, TextShape } from '../records/drawing.ts';
 import { plus, times, type Triple } from '../records/matrix.ts';
 import { curves, straight } from './curves.ts';
 import { mtextShape } from './mtext.ts';
 
-/** Text height as a share of the length, where the style of the dimension isn't read. */
+/** Text height as a share of the dimension's length, because dimension styles aren't read. */
 const textShare = 0.05;
 
 /** The lines and the text of a dimension without its block. */

@@ -6,7 +6,7 @@ import { splineThrough } from '../records/splineThrough.ts';
 import { curves, straight } from './curves.ts';
 import type { EntityReader } from './reader.ts';
 
-/** CAD programs make none above 11. */
+/** CAD programs make no splines of a degree above 11. */
 const maxDegree = 15;
 
 export const readSpline: EntityReader = (record) => {

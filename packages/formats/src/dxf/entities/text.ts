@@ -1,15 +1,16 @@
-// TEXT, ATTRIB and ATTDEF: one line of letters.
+// TEXT, ATTRIB and ATTDEF: single lines of text.
 import type { HorizontalAlign, TextShape, VerticalAlign } from '../records/drawing.ts';
 import { frameOf, type Triple } from '../records/matrix.ts';
 import type { DxfRecord } from '../records/record.ts';
 import { type EntityReader, radians } from './reader.ts';
 
+/** Alignments by group codes 72, and 73 or 74; flags of group code 71. */
 const horizontal: readonly HorizontalAlign[] = ['start', 'middle', 'end'];
 const verticals: readonly VerticalAlign[] = ['baseline', 'bottom', 'middle', 'top'];
 const justified = { aligned: 3, middle: 4, fit: 5 } as const;
 const generation = { backward: 2, upsideDown: 4 } as const;
-/** Of letters without a usable height. */
-const usualHeight = 1;
+/** The height of text without a usable height. */
+const defaultHeight = 1;
 
 export const readText: EntityReader = (record) => textShape(record, record.text(1), 73);
 export const readAttribute: EntityReader = (record) => attribute(record, record.text(1));
@@ -33,7 +34,7 @@ function textShape(record: DxfRecord, content: string, verticalCode: number): Te
     frame: frameOf(record.extrusion()),
     at: stretched || (across === 0 && up === 0) ? start : second,
     content: plainText(content),
-    height: positive(record.hint(40), usualHeight),
+    height: positive(record.hint(40), defaultHeight),
     angle: stretched ? angleBetween(start, second) : radians(record.hint(50)),
     align: across === justified.middle ? 'middle' : (horizontal[across] ?? 'start'),
     vertical: across === justified.middle ? 'middle' : (verticals[up] ?? 'baseline'),
@@ -61,6 +62,6 @@ function plainText(text: string): string {
     .replace(/\^(.)/g, (_, letter: string) => caret(letter));
 }
 
-/** ^ and a letter stand for a control character, of which only the tab is seen; "^ " is the caret itself. */
+/** The character for ^ and a letter, which is a control character: a tab, a line break or nothing. "^ " is the caret itself. */
 export const caret = (letter: string): string =>
   letter === ' ' ? '^' : letter.toUpperCase() === 'I' ? ' ' : letter.toUpperCase() === 'J' ? '\n' : '';

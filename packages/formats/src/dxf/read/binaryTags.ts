@@ -1,10 +1,10 @@
-// Tags of a binary DXF: group codes of two bytes, or, up to R12, of one.
+// Tags of a binary DXF. Group codes have two bytes, or up to R12 one byte.
 import { commentCode, valueForm } from '../records/groupCodes.ts';
 import type { TagSource } from '../records/tagSource.ts';
 
 const sentinel = new TextEncoder().encode('AutoCAD Binary DXF\r\n\x1a\0');
 const commentBytes: readonly [number, number] = [commentCode & 255, commentCode >> 8];
-/** After it comes a group code of two bytes where others have one. */
+/** In files with one-byte codes: precedes a group code of two bytes. */
 const longCode = 255;
 
 export const isBinaryDxf = (bytes: Uint8Array): boolean => sentinel.every((byte, at) => bytes[at] === byte);
@@ -40,7 +40,7 @@ export class BinaryTags implements TagSource {
     return true;
   }
 
-  /** false at the end, and where the file is cut off or damaged. */
+  /** Reads a tag; returns false at the end, and where the file is cut off or damaged. */
   #tag(): boolean {
     const from = this.position;
     const form = this.#groupCode();

@@ -1,4 +1,4 @@
-// The vertices of an ellipse on the sheet: arcs where it is a circle, else edges as fine as needed.
+// The vertices of an ellipse in the plane: one or two arcs if it is a circle, else as many arcs as needed.
 import type { Point } from '@homeplot/plan/point';
 import type { EllipsePiece } from '../records/curve.ts';
 import { type Fit, fitArcs } from './fitArcs.ts';
@@ -25,7 +25,7 @@ export const flat = ([x, y]: Triple): Point => ({ x, y });
 
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
 
-/** Circles stay circles: u and v are as long as each other, and perpendicular. */
+/** Whether u and v are equally long and perpendicular, so that an ellipse is a circle. */
 export function isCircular(u: Point, v: Point): boolean {
   const size = u.x * u.x + u.y * u.y;
   const difference = size - v.x * v.x - v.y * v.y;
@@ -52,7 +52,7 @@ const ellipsePoint = ({ center, u, v }: PlaneEllipse, t: number): Point => ({
   y: center.y + u.y * Math.cos(t) + v.y * Math.sin(t),
 });
 
-/** Adds the vertices without the end. */
+/** Adds the vertices, except for the end point. */
 export function fitEllipse(
   ellipse: PlaneEllipse,
   start: number,
@@ -90,10 +90,10 @@ export function fitEllipse(
     );
 }
 
-/** Small curves in large drawings keep their form: the distance is at most this share of their size. */
+/** Maximum deviation as a share of a curve's own size, so that small curves in large drawings keep their shape. */
 export const coarsest = 1e-3;
 
-/** An ellipse seen from its edge is a line; it turns at the ends. */
+/** The points of an ellipse that is seen from its edge: a line along which it runs back and forth. */
 function edgeOnPoints(ellipse: PlaneEllipse, start: number, end: number): Point[] {
   const { u, v } = ellipse;
   const along = Math.hypot(u.x, u.y) > Math.hypot(v.x, v.y) ? u : v;

@@ -8,7 +8,7 @@ import { readers } from '../entities/readers.ts';
 import { maxMarks } from '../records/mark.ts';
 import type { DxfRecord } from '../records/record.ts';
 
-/** A larger coordinate is no place on earth in any unit. */
+/** No place on earth has larger coordinates, in any unit. */
 const maxCoordinate = 1e15;
 const attributeFlags = { invisible: 1, constant: 2 } as const;
 
@@ -84,7 +84,7 @@ export class EntityList {
     return true;
   }
 
-  /** Adds the pending entity: no more of its records follow. */
+  /** Adds the pending entity, because no more of its records follow. */
   finish(): void {
     const pending = this.#pending;
     if (pending === undefined) return;
@@ -110,7 +110,7 @@ export class EntityList {
   }
 }
 
-/** Only a hostile file has more names. All further names share one count. */
+/** Maximum number of names that are counted, which only a hostile file exceeds. All further names share one count. */
 const maxNames = 10_000;
 
 export const increment = (counts: Map<string, number>, name: string, by = 1): void => {
@@ -118,7 +118,7 @@ export const increment = (counts: Map<string, number>, name: string, by = 1): vo
   counts.set(key, (counts.get(key) ?? 0) + by);
 };
 
-/** A block shows only the attributes that are the same in all its inserts. */
+/** The reader of an attribute definition in a block, which shows only attributes that are the same in all its inserts. */
 const definitionInBlock = (record: DxfRecord) =>
   (record.hint(70) & attributeFlags.constant) === 0 ? undefined : readAttribute;
 

@@ -2,7 +2,7 @@
 import type { DxfUnits } from '../records/drawing.ts';
 import type { DxfRecord } from '../records/record.ts';
 
-/** By $ACADVER. */
+/** Releases by $ACADVER. */
 const releases: Readonly<Record<string, string>> = {
   AC1006: 'R10',
   AC1009: 'R12',
@@ -21,7 +21,7 @@ const meter = 1 / 0.3048;
 /** The US survey foot: 1200/3937 m. */
 const surveyFoot = (1200 / 3937) * meter;
 
-/** By $INSUNITS: the plural, and feet of one unit. */
+/** Units by $INSUNITS: the name in the plural, and the feet of one unit. */
 export const units: readonly (readonly [name: string, feet: number] | undefined)[] = [
   undefined,
   ['inches', inch],
@@ -54,7 +54,7 @@ export class Header {
   readonly #texts = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
 
-  /** Variables are in one record, each a name with the code 9 and then its values, of which the first is kept. */
+  /** Reads the variables, all of which are in one record: a name with the code 9, then its values, of which the first is kept. */
   read(record: DxfRecord): void {
     for (let at = 0; at + 1 < record.count; at++) {
       if (record.code(at) !== 9) continue;

@@ -1,30 +1,30 @@
-// Where and how large texts and inserted blocks are on the sheet, after their frames and their inserts.
+// The position and size of texts and inserted blocks in the plane, after applying their frames and inserts.
 import type { TextShape, InsertShape } from '../records/drawing.ts';
 import type { TextMark, Placement } from '../records/mark.ts';
 import { cross, direction, identity, lengthOf, type Matrix, place, type Triple } from '../records/matrix.ts';
 
 type Placed = Omit<TextMark, 'entity' | 'layer' | 'color' | 'lineType' | 'weight' | 'frozenBy' | 'block'>;
 
-/** The share of a letter's height that is still seen: below it, the text is seen from the edge, as a line. */
+/** If less than this share of a letter's area is visible, the text is seen from its edge, as a line. */
 const edgeOn = 1e-6;
 
-/** undefined if nothing of it can be seen. */
+/** The text as it appears; undefined if it can't be seen. */
 export function placedText(text: TextShape, matrix: Matrix = identity): Placed | undefined {
   if (text.content.trim() === '') return undefined;
   const [cos, sin] = [Math.cos(text.angle), Math.sin(text.angle)];
-  // The direction of reading, and up in the letters. Backward and upside down turn one of them around.
+  // The reading direction, and the upward direction of letters. Backward or upside-down text reverses one of them.
   const back = text.widthFactor < 0 ? -1 : 1;
   const down = text.upsideDown ? -1 : 1;
   const along = direction(matrix, [cos * back, sin * back, 0]);
   const upright: Triple = [-sin * down, cos * down, 0];
   const up = direction(matrix, upright);
-  // Letters that are tilted toward the viewer keep their size; those that are seen from their edge aren't drawn.
+  // Letters tilted toward the viewer keep their size; letters seen from their edge aren't drawn.
   const seen = along[0] * up[1] - along[1] * up[0];
   const length = lengthOf(along);
   const area = lengthOf(cross(along, up));
   if (!(Math.abs(seen) > area * edgeOn)) return undefined;
   const stretch = area / length;
-  // Sideways over upward, of a letter's stem.
+  // The slope of a letter's stem: sideways by upward.
   const lean = (along[0] * up[0] + along[1] * up[1] + along[2] * up[2]) / area;
   const oblique = Math.atan(lean + (Math.tan(text.oblique) * length) / stretch);
   const [x, y] = place(matrix, text.at);

@@ -1,11 +1,11 @@
-// The blocks that inserts of a drawing lead to, and the inserts that can't be drawn.
+// Finds the blocks that a drawing inserts, directly or within other blocks, and the inserts that can't be drawn.
 import type { DxfBlock, DxfEntity, DxfShape } from '../records/drawing.ts';
 import { increment } from './entityList.ts';
 
 interface Reachable {
   /** Upper-case names. */
   readonly found: ReadonlySet<string>;
-  /** Each with the number of its inserts. */
+  /** Blocks that can't be drawn, each with the number of its inserts. */
   readonly missing: ReadonlyMap<string, number>;
   readonly external: ReadonlyMap<string, number>;
   readonly cyclic: ReadonlyMap<string, number>;

@@ -10,9 +10,9 @@ import { asciiAt } from '../records/numberAt.ts';
 
 /** Bytes of a file; reading one of this size takes about a gigabyte of memory. */
 export const maxDxfBytes = 200 * 2 ** 20;
-/** They need some 500 MB. */
+/** Maximum number of entities; so many need some 500 MB. */
 const maxEntities = 1_000_000;
-/** Some milliseconds of work. */
+/** Bytes that are read in one step, which takes some milliseconds. */
 const stepBytes = 2 ** 18;
 
 /** Yields the share that has been read, from 0 to 1. */
@@ -48,7 +48,7 @@ function sizeProblem(bytes: Uint8Array): string | undefined {
   return `This drawing is ${size} MB, and at most ${maxDxfBytes / 2 ** 20} MB can be read. Save only the layers that you need, then choose that file.`;
 }
 
-/** Files in UTF-16, which text editors make, as UTF-8. */
+/** Converts files in UTF-16, which text editors make, to UTF-8. */
 function asUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe)
@@ -58,8 +58,8 @@ function asUtf8(bytes: Uint8Array): Uint8Array {
   return first === 0xef && second === 0xbb ? bytes.subarray(3) : bytes;
 }
 
-/** How such files begin, as letters of one byte each. */
-const known: readonly (readonly [starts: readonly string[], problem: string])[] = [
+/** How files of other formats begin, one character per byte, and what to say of them. */
+const otherFormats: readonly (readonly [starts: readonly string[], problem: string])[] = [
   ...refusedCad.map(({ starts = [], refusal }) => [starts, refusal] as const),
   [
     ['\xd0\xcf\x11\xe0'],
@@ -84,7 +84,7 @@ const known: readonly (readonly [starts: readonly string[], problem: string])[] 
 function otherFileProblem(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'This file is empty. Choose a DXF drawing, or download it again.';
   const beginning = asciiAt(bytes, 0, Math.min(bytes.length, 64));
-  return known.find(([starts]) =>
+  return otherFormats.find(([starts]) =>
     starts.some((start) => beginning.startsWith(start) || beginning.trimStart().startsWith(start)),
   )?.[1];
 }

@@ -3,6 +3,7 @@ import { byLayer, indexColor } from '../records/colors.ts';
 import type { DxfLayer } from '../records/drawing.ts';
 import type { DxfRecord } from '../records/record.ts';
 
+/** Flags of group code 70. */
 const layerFlags = { frozen: 1, locked: 4 } as const;
 
 export class Tables {
@@ -36,7 +37,7 @@ export class Tables {
       // A layer that is off has a negative color.
       visible: !frozen && index >= 0,
       locked: (flags & layerFlags.locked) !== 0,
-      // Programs put the definition points of dimensions on it, and never print it.
+      // CAD programs put the definition points of dimensions on DEFPOINTS, and never print it.
       plots: record.hint(290, 1) !== 0 && name.toUpperCase() !== 'DEFPOINTS',
     });
   }
@@ -50,7 +51,7 @@ export class Tables {
     this.lineTypes.set(name, dashes);
   }
 
-  /** Layers that entities name and the table doesn't have, too. */
+  /** All layers, also those that entities use but the table lacks. */
   layerList(used: Iterable<string>): DxfLayer[] {
     for (const name of used)
       if (!this.layers.has(name.toUpperCase())) this.layers.set(name.toUpperCase(), plainLayer(name));

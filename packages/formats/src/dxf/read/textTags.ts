@@ -19,7 +19,7 @@ export class TextTags implements TagSource {
     this.bytes = bytes;
   }
 
-  /** Where a group code should be and isn't, lines are skipped until there is one. */
+  /** Goes to the next tag. If there is no group code where one should be, lines are skipped up to the next one. */
   next(): boolean {
     const { bytes } = this;
     for (;;) {

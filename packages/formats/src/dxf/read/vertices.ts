@@ -1,4 +1,4 @@
-// The vertices of curves on the sheet: pieces mapped by a matrix, seen from above.
+// The vertices of curves in the plane: their pieces mapped by a matrix, seen from above.
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import type { Curve, Piece, PolylinePiece } from '../records/curve.ts';
@@ -25,7 +25,7 @@ function pieceVertices(piece: Piece, curve: Curve, matrix: Matrix | undefined, f
   return into;
 }
 
-/** One after the other; a piece that runs against its neighbors is turned around. */
+/** Joins pieces end to end; a piece that runs in the opposite direction is reversed. */
 function chained(first: MarkVertex[], others: readonly MarkVertex[][], fit: Fit): MarkVertex[] {
   const meets = (a: MarkVertex | undefined, b: MarkVertex | undefined): boolean =>
     a !== undefined && b !== undefined && isNear(a, b, fit.tolerance);

@@ -2,7 +2,7 @@
 import type { Triple } from './matrix.ts';
 
 export interface Curve {
-  /** Each starts where the one before ends. */
+  /** Each piece starts where the previous one ends. */
   readonly pieces: readonly Piece[];
   readonly closed: boolean;
 }
@@ -13,7 +13,7 @@ export interface PolylinePiece {
   readonly kind: 'polyline';
   /** x, y, z of each vertex. */
   readonly points: readonly number[];
-  /** Of the segment that starts at each vertex; counterclockwise if positive. Absent if all are straight. */
+  /** The bulge of the segment that starts at each vertex; counterclockwise if positive. Absent if all segments are straight. */
   readonly bulges?: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-// How the value of each group code is written, by the ranges of the DXF reference.
+// The form of the value of each group code, by the ranges of the DXF reference.
 
 export type ValueForm = 'text' | 'double' | 'short' | 'long' | 'long long' | 'byte' | 'chunk';
 
@@ -49,5 +49,5 @@ export const isNumeric = Uint8Array.from({ length: maxGroupCode + 1 }, (_, code)
 });
 
 export const commentCode = 999;
-/** From here on, data that applications attach to objects. */
+/** The first code of extended data, which applications attach to objects. */
 export const firstExtendedCode = 1000;

@@ -8,7 +8,7 @@ export interface MarkVertex extends Point {
 }
 
 export interface MarkInk {
-  /** Index in `entities` of the entity that draws it: its insert, if it comes from a block. */
+  /** Index in `entities` of the entity that draws the mark; if the mark comes from a block, that of its insert. */
   readonly entity: number;
   readonly layer: string;
   /** #rrggbb, as drawn on white paper. */
@@ -17,9 +17,9 @@ export interface MarkInk {
   readonly lineType: string;
   /** Millimeters on paper; absent for the default. */
   readonly weight?: number;
-  /** The frozen layer of an insert that it is in: while that is hidden, so is this. */
+  /** The frozen layer of an insert that contains the mark: while that layer is hidden, so is the mark. */
   readonly frozenBy?: string;
-  /** Of marks that come from a block; all marks of one insert share one placement. */
+  /** The insert, if the mark comes from a block; all marks of one insert share one placement. */
   readonly block?: Placement;
 }
 
@@ -40,15 +40,15 @@ export interface PathMark extends MarkInk {
   readonly kind: 'path';
   readonly vertices: readonly MarkVertex[];
   readonly closed: boolean;
-  /** Filled with its color. */
+  /** Whether the path is filled with its color. */
   readonly fill?: true;
-  /** Of a wide polyline, in drawing units. */
+  /** The width of a wide polyline, in drawing units. */
   readonly width?: number;
 }
 
 export interface HatchMark extends MarkInk {
   readonly kind: 'hatch';
-  /** Closed outlines; what is in an even number of them is a hole. */
+  /** Closed outlines; areas within an even number of them are holes. */
   readonly loops: readonly (readonly MarkVertex[])[];
   readonly pattern: string;
   readonly solid: boolean;
@@ -56,7 +56,7 @@ export interface HatchMark extends MarkInk {
 
 export interface TextMark extends MarkInk, DxfText {
   readonly at: Point;
-  /** Seen in a mirror whose axis is the line of the text. */
+  /** Whether the text is mirrored at its own baseline. */
   readonly mirrored?: true;
 }
 

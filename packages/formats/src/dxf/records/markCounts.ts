@@ -1,15 +1,15 @@
-// How many marks an entity draws, roughly.
+// Estimates how many marks an entity draws.
 import type { DxfShape, TextShape } from './drawing.ts';
 import type { EllipsePiece, Piece } from './curve.ts';
 
-/** What an entity draws at least, whatever its block draws. */
+/** The number of marks of an entity, without those of an inserted block. */
 export function ownMarks(shape: DxfShape): number {
   if (shape.kind === 'insert') return 1 + shape.attributes.length;
   if (shape.kind === 'group') return shape.shapes.reduce((sum, part) => sum + ownMarks(part), 0);
   return marksOf(shape);
 }
 
-/** Vertices, and letters, that count as one mark. */
+/** Numbers of vertices and of letters that count as one mark. */
 const verticesInMark = 8;
 const lettersInMark = 64;
 
@@ -26,7 +26,7 @@ export function marksOf(shape: Exclude<DxfShape, { kind: 'insert' | 'group' }>):
   return Math.max(1, marks);
 }
 
-/** Where they are stretched, arcs become several; an ellipse becomes some sixteen. */
+/** The number of vertices. A stretched arc becomes several, and an ellipse some sixteen. */
 function verticesIn(piece: Piece): number {
   if (piece.kind === 'ellipse') return isRound(piece) ? verticesInMark : 2 * verticesInMark;
   const points = piece.points.length / 3;
@@ -36,7 +36,7 @@ function verticesIn(piece: Piece): number {
 const isRound = ({ u, v }: EllipsePiece): boolean =>
   u[0] === v[1] && u[1] === -v[0] && u[2] === 0 && v[2] === 0;
 
-/** Each line is drawn for itself, and at worst, each word has its own line. */
+/** Each line is a mark. In the worst case of wrapped text, each word has its own line. */
 function textMarks({ content, wrapWidth }: TextShape): number {
   const last = wrapWidth === undefined ? '\n' : ' ';
   let marks = Math.ceil(content.length / lettersInMark);

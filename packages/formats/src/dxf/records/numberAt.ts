@@ -3,7 +3,7 @@
 /** Powers of ten that doubles hold exactly. */
 const powers = Array.from({ length: 23 }, (_, exponent) => Number(`1e${exponent}`));
 const maxExactDigits = 15;
-/** Longer ones aren't numbers that a program wrote. */
+/** Programs don't write longer numbers. */
 const maxLength = 400;
 
 const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
@@ -42,7 +42,7 @@ export function numberAt(bytes: Uint8Array, start: number, end: number): number 
   return negative ? -size : size;
 }
 
-/** isPlain: it is known to have only a sign, digits and a point. */
+/** isPlain: whether the number is known to have only a sign, digits and a point. */
 function slowNumber(bytes: Uint8Array, start: number, end: number, isPlain: boolean): number {
   if (start === end || end - start > maxLength) return Number.NaN;
   const text = asciiAt(bytes, start, end);

@@ -5,21 +5,23 @@ import { asciiAt } from './numberAt.ts';
 import type { Triple } from './matrix.ts';
 import type { TagSource } from './tagSource.ts';
 
+/** Group codes that begin or end data of an application, and that begin an embedded object. */
 const applicationGroup = 102;
 const embeddedObject = 101;
 const openBrace = 0x7b;
-/** Of one record; what is beyond is left out. */
+/** Maximum number of tags of a record; further ones are left out. */
 const maxTags = 2 ** 22;
-/** Longer names of types are cut. */
+/** Characters of a type's name; a longer one is cut. */
 const maxType = 64;
-/** Of names; no release allows longer ones. */
+/** Characters of a name; no release allows more. */
 const maxName = 255;
 
 export class DxfRecord {
-  /** Such as LINE, in upper case. */
+  /** The type in upper case, such as LINE. */
   type = '';
+  /** Number of tags. */
   count = 0;
-  /** Whether a record had more tags than are kept. */
+  /** Whether any record had more than the maximum number of tags. */
   cut = false;
   codes = new Uint16Array(256);
   numbers = new Float64Array(256);
@@ -35,11 +37,11 @@ export class DxfRecord {
     this.#source = source;
     this.#letters = letters;
     this.#more = source.next();
-    // What comes before the first record isn't part of any.
+    // Skip what comes before the first record.
     while (this.#more && source.code !== 0) this.#more = source.next();
   }
 
-  /** Goes to the next record; false at the end. Data of applications and embedded objects are left out. */
+  /** Goes to the next record; returns false at the end. Data of applications and embedded objects are left out. */
   next(): boolean {
     const source = this.#source;
     for (let i = 0; i < this.count; i++) this.#first[this.codes[i] ?? 0] = -1;
@@ -116,7 +118,7 @@ export class DxfRecord {
     return at < 0 ? fallback : this.value(at);
   }
 
-  /** The first number with the code, of those that are only a hint: the fallback if it can't be read. */
+  /** Like `number`, for values that can be done without: the fallback is also used if the number can't be read. */
   hint(code: number, fallback = 0): number {
     const value = this.number(code, fallback);
     return Number.isFinite(value) ? value : fallback;
@@ -127,7 +129,7 @@ export class DxfRecord {
     return at < 0 ? fallback : this.textAt(at);
   }
 
-  /** A text made of several, of which only the first letters are read. */
+  /** A text that was put together from several, cut to the maximum length. */
   cutText(text: string): string {
     return this.#letters.cutText(text);
   }

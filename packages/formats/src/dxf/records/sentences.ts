@@ -1,14 +1,14 @@
-// Lists within the notes of a reading.
+// Lists of names within the notes of a reading.
 import { withSeparators } from '@homeplot/plan/units';
 
 const maxListed = 6;
 const maxName = 40;
 
-/** "3 LINE, 1 ARC": names with their counts, the most frequent first, and how many more there are. */
+/** Names with their counts, such as "3 × LINE, 1 × ARC", the most frequent first, and how many more there are. */
 export const listed = (counts: ReadonlyMap<string, number>): string =>
   first(counts, (name, count) => `${withSeparators(count)} × ${name}`);
 
-/** "LINE, ARC": the names alone, in the same order. */
+/** Only the names, such as "LINE, ARC", in the same order. */
 export const named = (counts: ReadonlyMap<string, number>): string => first(counts, (name) => name);
 
 function first(counts: ReadonlyMap<string, number>, text: (name: string, count: number) => string): string {

@@ -2,7 +2,7 @@
 
 export interface TagSource {
   readonly bytes: Uint8Array;
-  /** Of the current tag. */
+  /** The group code of the current tag. */
   readonly code: number;
   /** Its value, if the code stands for a number. */
   readonly number: number;

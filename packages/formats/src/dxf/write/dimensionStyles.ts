@@ -5,7 +5,7 @@ import type { Drawing } from './drawing.ts';
 import type { Tag } from './tags.ts';
 import { table, record, type Sizes } from './tableRecords.ts';
 
-/** The number of a dimension is that of the plan's units: feet and inches, decimal feet or meters. */
+/** The tags that write a dimension's number in the plan's units: suffix, factor, format and decimals. */
 const numbers = ({ units, unitsPerFoot }: Sizes): readonly Tag[] =>
   isMetric(units)
     ? [

@@ -1,4 +1,4 @@
-// A DXF drawing while it is written: its handles, layers, line types and blocks. Spaces take entities.
+// A DXF drawing that is being written: its handles, layers, line types and blocks, and spaces with entities.
 import type { Point } from '@homeplot/plan/point';
 import { LineTypes } from './lineTypes.ts';
 import { mendedName, type Tag, written } from './tags.ts';
@@ -20,13 +20,13 @@ export interface Look {
   readonly color: number;
   /** Continuous if absent. */
   readonly lineType?: string | undefined;
-  /** Hundredths of a millimeter; that of its layer if absent. */
+  /** Hundredths of a millimeter; that of the layer if absent. */
   readonly weight?: number | undefined;
 }
 
 const continuous = 'Continuous';
 
-/** A block, or the model, or a sheet: it has a record in the tables, and entities. */
+/** A block, the model or a sheet: something with a block record and entities. */
 export class Space {
   readonly name: string;
   readonly record: string;
@@ -37,7 +37,7 @@ export class Space {
   max: Point = { x: -Infinity, y: -Infinity };
   readonly entities: string[] = [];
   private readonly drawing: Drawing;
-  /** By how much line types are longer here than in the model. */
+  /** The factor by which line types are longer than in the model. */
   private readonly dashScale: number;
 
   constructor(drawing: Drawing, name: string, { isPaper = false, hasLayout = false, dashScale = 1 } = {}) {
@@ -75,6 +75,7 @@ export class Space {
     ];
   }
 
+  /** Extends the bounds to a point. */
   cover({ x, y }: Point): void {
     const { min, max } = this;
     if (x < min.x || y < min.y) this.min = { x: Math.min(x, min.x), y: Math.min(y, min.y) };
@@ -99,13 +100,13 @@ export class Drawing {
     this.model = new Space(this, '*Model_Space', { hasLayout: true });
   }
 
-  /** A handle that nothing else has. */
+  /** A new unique handle. */
   handle(): string {
     this.last += 1;
     return this.last.toString(16).toUpperCase();
   }
 
-  /** The layer of a name. It is made for the first entity on it, with that entity's color and line type. */
+  /** The layer with a name. It is created for the first entity on it, with the color and line type of that entity. */
   layer(name: string, color: number, lineType = continuous): Layer {
     const key = name.toUpperCase();
     let layer = this.layers.get(key);
@@ -117,7 +118,7 @@ export class Drawing {
     return layer;
   }
 
-  /** A new sheet; dashScale: units of paper in a unit of the model's line types. */
+  /** A new sheet. dashScale: units of the paper per unit of the model's line types. */
   sheet(dashScale: number): Space {
     const { length } = this.sheets;
     const name = `*Paper_Space${length === 0 ? '' : length - 1}`;
@@ -126,6 +127,7 @@ export class Drawing {
     return made;
   }
 
+  /** An anonymous block, with the picture of a dimension. */
   picture(): Space {
     this.pictures += 1;
     const made = new Space(this, `*D${this.pictures}`);
@@ -133,7 +135,7 @@ export class Drawing {
     return made;
   }
 
-  /** A block of a name; further ones of that name are numbered. */
+  /** A new block with a name; further blocks of the same name get a number. */
   block(name: string): Space {
     const mended = mendedName(name);
     const count = (this.counts.get(mended) ?? 0) + 1;

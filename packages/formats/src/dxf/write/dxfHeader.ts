@@ -2,7 +2,7 @@
 import type { Drawing } from './drawing.ts';
 import { point3, written } from './tags.ts';
 
-/** Codes of $INSUNITS that are metric: millimeters, centimeters, meters, kilometers, and others of them. */
+/** The codes of metric units in $INSUNITS, such as 4 for millimeters. */
 const metricCodes = new Set([4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17]);
 
 export function headerOf(drawing: Drawing, code: number): string {
@@ -38,7 +38,7 @@ export function headerOf(drawing: Drawing, code: number): string {
     [70, 4],
     [9, '$HANDSEED'],
     [5, drawing.handle()],
-    // Line types are as long in the windows of a sheet as in the model.
+    // 0: the scale of a viewport doesn't change the length of dashes.
     [9, '$PSLTSCALE'],
     [70, 0],
     [9, '$TILEMODE'],

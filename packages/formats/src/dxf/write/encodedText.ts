@@ -1,4 +1,4 @@
-// Text of a DXF file in ASCII: all other letters are escaped.
+// Text of a DXF file in ASCII; all other characters are escaped.
 
 const hex = (unit: number): string => `\\U+${unit.toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -9,7 +9,7 @@ export const encoded = (content: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[^\x20-\x7e]/g, (letter) => hex(letter.charCodeAt(0)));
 
-/** Signs that TEXT has codes of its own for, which more readers know. */
+/** Signs with their own codes in TEXT, which more readers know than escapes. */
 const signs: Readonly<Record<string, string>> = { '°': '%%d', '±': '%%p', '⌀': '%%c' };
 
 /** The content of a TEXT, in which %% and ^ begin codes. */
@@ -25,7 +25,7 @@ export const encodedWords = (content: string): string =>
 export function encodedPieces(content: string, maxPiece: number): readonly string[] {
   const words = encodedWords(content.replace(/[{}]|\\(?![UuMm]\+)/g, '\\$&'));
   const pieces = [''];
-  // No code is cut in two.
+  // A piece never ends within a code.
   for (const [code] of words.matchAll(/\\U\+[\dA-F]{4}|\\.|%%\d{3}|%%.|\^ |./g)) {
     const last = pieces.at(-1) ?? '';
     if (last.length + code.length > maxPiece) pieces.push(code);

@@ -1,4 +1,4 @@
-// Where a plan or a sheet lies in the coordinates of a drawing, whose y points up.
+// The position of a plan or a sheet in the coordinates of a drawing, whose y points up.
 import { type ImportedDrawing, toDrawing } from '@homeplot/plan/imports';
 import { type Point, radians, rotate } from '@homeplot/plan/point';
 import { units } from '../read/header.ts';
@@ -13,12 +13,12 @@ export interface Frame {
 }
 
 const center: Point = { x: 0, y: 0 };
-/** $INSUNITS. */
+/** The code of feet in $INSUNITS. */
 const feetCode = 2;
-/** Relative: a US survey foot differs from a foot by 2e-6. */
+/** Maximum relative difference of equal units. For comparison, a US survey foot differs from a foot by 2e-6. */
 const sameUnit = 1e-9;
 
-/** The frame in which an imported drawing had what the plan has of it. */
+/** The frame that puts the plan back into the coordinates of an imported drawing. */
 export const importedFrame = (drawing: ImportedDrawing): Frame => ({
   origin: toDrawing(drawing, center),
   scale: 1 / drawing.feetPerUnit,

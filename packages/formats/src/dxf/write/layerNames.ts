@@ -1,4 +1,4 @@
-// The layers of a drawing: those of the AIA for our kinds, with the status of the object, and the plan's own by name.
+// The layers of a drawing: AIA layer names with the status of the object, or the title of a layer that the user has made.
 import { cadLayerOfGroup, cadRoleOf } from '@homeplot/plan/cadRoles';
 import type { EarthworkWay } from '@homeplot/plan/earthworkDrawing';
 import type { ContourPiece } from '@homeplot/plan/contourLines';
@@ -14,21 +14,20 @@ const suffixes: Readonly<Record<Status, string>> = {
   proposed: '-NEWW',
   removed: '-DEMO',
 };
-/** Labels, whatever they are of. */
+/** The layer of all labels. */
 export const labelLayer = 'G-ANNO-TEXT';
 /** Millimeters: the weight of hatches and other fine lines. */
 const fine = 0.13;
 
-/** What is on a sheet besides the plan. */
+/** The layer of everything on a sheet except the plan. */
 export const titleLayer = 'G-ANNO-TTLB';
-/** The frames of the windows on a sheet, which are not plotted. */
+/** The layer for the frames of viewports, which are not plotted. */
 export const windowLayer = 'G-ANNO-NPLT';
 
-/** A contour of the ground: every fifth is a major one. */
+/** The layer of a contour; every fifth is a major one. */
 export const contourLayer = ({ of, isIndex }: Pick<ContourPiece, 'of' | 'isIndex'>): string =>
   `C-TOPO-${isIndex ? 'MAJR' : 'MINR'}${suffixes[of]}`;
 
-/** What is cut and what is filled. */
 const earthworkLayers: Readonly<Record<EarthworkWay, string>> = {
   cut: 'C-TOPO-CUTS',
   fill: 'C-TOPO-FILL',
@@ -39,7 +38,7 @@ export const isEarthworkLayer = (name: string): boolean => Object.values(earthwo
 export type LayerOf = (style: Style, isText: boolean) => string;
 
 export interface ObjectLayers {
-  /** Of the object as a whole. */
+  /** The layer of the object as a whole. */
   readonly own: string;
   readonly ofMark: LayerOf;
   readonly ofLabel: LayerOf;
@@ -59,7 +58,7 @@ export function layersFor({ settings }: Plan, object: PlanObject): ObjectLayers 
     ofMark({ layer, dash, weight = 0.25, stroke, fill }, isText) {
       if (layer !== id) return isText ? labelLayer : cadLayerOfGroup(layer);
       if (titled !== undefined) return titled;
-      // Everything that is to be removed is dashed.
+      // Objects to be removed are always dashed, so a dash has no meaning there.
       if (role.dashed && dash && object.status !== 'removed') return role.dashed + suffix;
       return role.fine && stroke && !fill && weight <= fine ? role.fine + suffix : own;
     },

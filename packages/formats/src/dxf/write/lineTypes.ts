@@ -1,7 +1,7 @@
 // Line types: the dashes of pens, which are millimeters on paper, as named patterns in the units of the drawing.
 import { freeName } from './tags.ts';
 
-/** By the number of dashes and gaps, as ISO 128 and CAD programs name them. */
+/** Names by the number of dashes and gaps, as in ISO 128 and CAD programs. */
 const names: Readonly<Record<number, string>> = { 2: 'DASHED', 4: 'DASHDOT', 6: 'DIVIDE' };
 
 export interface LineType {

@@ -7,11 +7,11 @@ import { encoded } from './encodedText.ts';
 export interface Layout {
   readonly space: Space;
   readonly name: string;
-  /** Millimeters; the model has no paper. */
+  /** Size in millimeters; absent for the model, which has no paper. */
   readonly paper?: { readonly name: string; readonly size: SheetSize };
 }
 
-/** Whether sheets are in inches or millimeters, as PLOTSETTINGS count them. */
+/** The unit of the paper, one of those that PLOTSETTINGS know. */
 export type PaperUnit = 'inches' | 'millimeters';
 export const millimetersIn: Readonly<Record<PaperUnit, number>> = { inches: 25.4, millimeters: 1 };
 
@@ -32,7 +32,7 @@ const dictionary = (
     ]),
   );
 
-/** Plotted at full size, laid out, without margins. */
+/** Plot settings without margins: a sheet at full size. */
 const plotSettings = ({ paper }: Layout, unit: PaperUnit): readonly Tag[] => [
   [100, 'AcDbPlotSettings'],
   [1, ''],
@@ -53,7 +53,7 @@ const plotSettings = ({ paper }: Layout, unit: PaperUnit): readonly Tag[] => [
   [141, 0],
   [142, 1],
   [143, 1],
-  // For the model: it is the model's, and scaled to fit.
+  // Flags; the model's also say that it is the model, and that it is scaled to fit.
   [70, paper ? 688 : 1712],
   [72, unit === 'inches' ? 0 : 1],
   [73, 0],
@@ -93,12 +93,12 @@ function layout(one: Layout, index: number, owner: string, unit: PaperUnit): str
   );
 }
 
-/** normal: the handle of the style that layers are plotted in. */
+/** plotStyle: the handle of the plot style of all layers. */
 export function objects(
   drawing: Drawing,
   layouts: readonly Layout[],
   unit: PaperUnit,
-  normal: string,
+  plotStyle: string,
 ): string {
   const [root, groups, list, lines, plots, plotNames, standard] = Array.from({ length: 7 }, () =>
     drawing.handle(),
@@ -145,11 +145,11 @@ export function objects(
       [100, 'AcDbDictionary'],
       [281, 1],
       [3, 'Normal'],
-      [350, normal],
+      [350, plotStyle],
       [100, 'AcDbDictionaryWithDefault'],
-      [340, normal],
+      [340, plotStyle],
     ),
-    written([0, 'ACDBPLACEHOLDER'], [5, normal], [330, plotNames]),
+    written([0, 'ACDBPLACEHOLDER'], [5, plotStyle], [330, plotNames]),
     ...layouts.map((one, i) => layout(one, i, list, unit)),
   ].join('');
 }

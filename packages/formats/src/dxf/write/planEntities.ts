@@ -1,5 +1,5 @@
-// The plan in the model of a drawing: objects as line work, symbols as blocks, dimensions and leaders as what they are,
-// labels where a picture of the plan at the same scale has them.
+// Draws the plan into the model of a drawing: objects as line work, symbols as blocks, dimensions and leaders as DXF dimensions and
+// leaders, and labels in the same places as on a picture of the plan at the same scale.
 import { cadRoleOf } from '@homeplot/plan/cadRoles';
 import { onGroundOf } from '@homeplot/plan/onGround';
 import { contourDrawingOf, drawContour, drawElevation } from '@homeplot/plan/contourDrawing';
@@ -25,10 +25,10 @@ import { replay } from './marks.ts';
 import { joined } from './joinedLines.ts';
 import { SymbolBlocks } from './symbolBlocks.ts';
 
-/** Objects between two steps. */
+/** Number of objects that are drawn in one step. */
 const stride = 100;
 
-/** Draws a plan into the model, with its cut and fill if that is shown; gives the share that is done, from 0 to 1. */
+/** Draws a plan into the model, with its cut and fill if that is shown; yields the share that is done, from 0 to 1. */
 export function* drawPlan(
   plan: Plan,
   model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
@@ -101,7 +101,7 @@ function drawContours(plan: Plan, model: Omit<DxfSurface, 'layerOf' | 'isPlain'>
   replay(lettersBeside(recorded.marks), words);
 }
 
-/** The marks in the stored color of their object, where they were drawn darker for white paper. */
+/** The marks in their object's own color where that was darkened for white paper. */
 function inOwnColor(marks: readonly Mark[], color: string | undefined): readonly Mark[] {
   const drawn = color?.startsWith('#') ? paperColor(color) : color;
   if (drawn === color) return marks;
@@ -122,10 +122,10 @@ function drawPoint(at: Point, [mark]: readonly Mark[], { space, frame }: DxfSurf
   space.add('POINT', { layer: own, color }, [100, 'AcDbPoint'], ...point3(10, placed));
 }
 
-/** An arrowhead, which is as high as letters and so isn't drawn without them. */
+/** Whether a mark is an arrowhead, which isn't drawn at a label height of 0 because its size depends on that. */
 const isHead = ({ mark, style }: Mark): boolean => mark === 'path' && style.interruptible === true;
 
-/** Font sizes from the line to the middle of letters beside it. */
+/** Distance from a line to the middle of the letters beside it, in font sizes. */
 const besideLine = 0.7;
 
 /** The letters in the gaps of a line, moved above it, because in CAD the line has no gaps. */

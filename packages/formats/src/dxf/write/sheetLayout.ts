@@ -1,9 +1,9 @@
-// A sheet as a layout: its title block, tables and notes as line work, and windows on the model at the scale of its drawings.
+// A sheet as a layout: its title block, tables and notes as line work, and viewports on the model at the scales of its drawings.
 import { boxCenter, boxHeight } from '@homeplot/plan/box';
 import type { Plan } from '@homeplot/plan/plan';
 import { movePoint } from '@homeplot/plan/motion';
 import { degrees, type Point, radians, rotate } from '@homeplot/plan/point';
-import { millimetersPerInch } from '../../paper/drawingScale.ts';
+import { labelHeight, millimetersPerInch } from '../../paper/drawingScale.ts';
 import type { DrawView } from '../../sheets/view/context.ts';
 import type { SheetDrawing } from '../../sheets/sheetDrawing.ts';
 import { turnedBy } from '../../sheets/view/turnedPlan.ts';
@@ -14,17 +14,19 @@ import { isEarthworkLayer, titleLayer, windowLayer } from './layerNames.ts';
 import { millimetersIn, type PaperUnit } from './objects.ts';
 import { point, point3, type Tag } from './tags.ts';
 
+/** A viewport. */
 interface Window {
-  /** On paper, in its units. */
+  /** On the paper, in its units. */
   readonly center: Point;
   readonly width: number;
   readonly height: number;
-  /** The point of the model in its middle, and how high it is in the model. */
+  /** The point of the model in the middle. */
   readonly from: Point;
+  /** Its height in units of the model. */
   readonly tall: number;
-  /** Radians, counterclockwise, by which the view is turned back: the plan in the model, and on the sheet the other way. */
+  /** Radians, counterclockwise, by which the view is turned: undoes the turn of the plan in the model, and adds that of the sheet. */
   readonly turn: number;
-  /** Handles of layers that aren't seen through it. */
+  /** Handles of layers that are hidden in it. */
   readonly frozen: readonly string[];
 }
 
@@ -56,7 +58,7 @@ function addWindow(space: Space, number: number, window: Window): void {
     [51, -degrees(turn)],
     [72, 100],
     ...frozen.map((handle): Tag => [331, handle]),
-    // The scale is locked; for the paper itself, nothing is.
+    // Flags: on, and for viewports on the model a locked scale.
     [90, number === 1 ? 32_768 : 32_768 + 16_384],
     [1, ''],
     [281, 0],
@@ -70,7 +72,7 @@ function addWindow(space: Space, number: number, window: Window): void {
   );
 }
 
-/** The window of every layout that shows the paper itself. */
+/** The viewport of the paper itself, which every layout has. */
 export function addPaper(space: Space, width: number, height: number): void {
   const center = { x: width / 2, y: height / 2 };
   addWindow(space, 1, { center, width, height, from: center, tall: height, turn: 0, frozen: [] });
@@ -79,14 +81,14 @@ export function addPaper(space: Space, width: number, height: number): void {
 export interface SheetInto {
   readonly drawing: Drawing;
   readonly unit: PaperUnit;
-  /** Of the plan in the model. */
+  /** The frame of the plan in the model. */
   readonly model: Frame;
-  /** Units of the model in a millimeter of its line types. */
+  /** Units of the model per millimeter of its line types. */
   readonly dashUnits: number;
   readonly leaveOut: () => void;
 }
 
-/** Draws a sheet as a layout. make: the drawing of the sheet, whose views of the plan are drawn by a function. */
+/** Draws a sheet as a layout. make: makes the drawing of the sheet with a function that draws the views of the plan. */
 export function addSheet(plan: Plan, make: (drawView: DrawView) => SheetDrawing, into: SheetInto): Space {
   const { drawing, unit, model, dashUnits, leaveOut } = into;
   const perMillimeter = 1 / millimetersIn[unit];
@@ -125,7 +127,7 @@ export function addSheet(plan: Plan, make: (drawView: DrawView) => SheetDrawing,
       layerOf: () => titleLayer,
       isPlain: false,
       feetPerMillimeter: 1,
-      labelHeight: 2.5,
+      labelHeight,
       units,
       north,
       leaveOut,

@@ -1,4 +1,5 @@
-// GeoJSON: collections, single features and bare geometries, whole or one on each line, with the `crs` of its first edition.
+// Reads GeoJSON: collections, single features and bare geometries, as a whole or one per line, with the `crs` member of the 2008
+// specification.
 import { countText } from '@homeplot/plan/units';
 import type { RawFeature } from './features.ts';
 import type { LayersReading, RawLayer } from './layer.ts';
@@ -44,13 +45,16 @@ export function readGeoJson(bytes: Uint8Array): LayersReading {
   return {
     ok: true,
     layers: [
-      { features: found.flatMap((features) => features ?? [nothing]), system: systemOf(first as Member) },
+      {
+        features: found.flatMap((features) => features ?? [emptyFeature]),
+        system: systemOf(first as Member),
+      },
     ],
     notes: broken > 0 ? [`${countText(broken, 'line')} left out that can't be read as JSON.`] : [],
   };
 }
 
-/** Undefined if it isn't JSON. */
+/** The parsed text; undefined if it isn't JSON. */
 function parsedOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,7 +63,7 @@ function parsedOf(text: string): unknown {
   }
 }
 
-/** Of newline-delimited GeoJSON, and of GeoJSON text sequences, whose lines begin with a record separator. */
+/** The lines of newline-delimited GeoJSON, or of a GeoJSON text sequence, whose lines begin with a record separator. */
 const linesOf = (text: string): unknown[] =>
   text
     .split('\n')
@@ -72,13 +76,14 @@ function featuresOf(parsed: unknown): RawFeature[] | undefined {
   const { type, features, geometry, properties } = parsed as Member;
   if (type === 'FeatureCollection')
     return Array.isArray(features)
-      ? features.flatMap((feature) => featuresOf(feature) ?? [nothing])
+      ? features.flatMap((feature) => featuresOf(feature) ?? [emptyFeature])
       : undefined;
   if (type === 'Feature') return [{ geometry, properties }];
   return geometries.has(String(type)) ? [{ geometry: parsed, properties: {} }] : undefined;
 }
 
-const nothing: RawFeature = { geometry: undefined, properties: {} };
+/** Stands for what can't be read, so that it is counted. */
+const emptyFeature: RawFeature = { geometry: undefined, properties: {} };
 
 function systemOf({ crs }: Member): RawLayer['system'] {
   if (typeof crs !== 'object' || crs === null) return wgs84;

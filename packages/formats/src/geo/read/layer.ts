@@ -4,9 +4,9 @@ import type { CoordinateSystem } from './toDegrees.ts';
 
 export interface RawLayer {
   readonly features: readonly RawFeature[];
-  /** A sentence that says why it isn't known, if it isn't. */
+  /** unknown: a sentence that says why the system isn't known. */
   readonly system: CoordinateSystem | { readonly unknown: string };
-  /** The format, if it always has degrees of WGS84, so that its projection is never asked. */
+  /** The format, if it always has degrees of WGS84, so that the user is never asked for the projection. */
   readonly always?: 'KML';
 }
 

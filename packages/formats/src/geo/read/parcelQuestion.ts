@@ -1,4 +1,4 @@
-// What the user is asked about the coordinates of a parcel file when it doesn't say what they are.
+// The questions to the user about the coordinates of a parcel file that doesn't say what they are.
 import { coordinatesText } from './coordinatesText.ts';
 import { isOnEarth } from './features.ts';
 import type { LongitudeLatitude, ParcelReading } from './parcelReading.ts';
@@ -6,12 +6,12 @@ import { type CoordinateSystem, wgs84 } from './toDegrees.ts';
 
 export const refused = (problem: string): { ok: false; problem: string } => ({ ok: false, problem });
 
-/** Asks if most of the sample isn't where parcels can be. */
+/** The question, or the refusal, if most of the sample isn't where parcels can be. from: where the system was stated. */
 export function questionOf(
   system: CoordinateSystem,
   sample: readonly (readonly [number, number])[],
   swapAxes: boolean | undefined,
-  from: 'told' | 'chosen' | 'KML',
+  from: 'file' | 'chosen' | 'KML',
 ): Exclude<ParcelReading, { ok: true }> | undefined {
   const shown = sample.slice(0, 3);
   const places = sample.map(([x, y]) =>

@@ -1,29 +1,29 @@
-// What a file of parcels holds: features in WGS84 degrees.
+// What is read from a file of parcels: features in WGS84 degrees.
 
-/** Bytes of a file; a browser needs some ten times as much memory to read it. */
+/** Maximum bytes of a file; a browser needs some ten times as much memory to read it. */
 export const maxParcelBytes = 64 * 2 ** 20;
 
 export type LongitudeLatitude = readonly [longitude: number, latitude: number];
 export type AttributeValue = string | number | boolean | null;
 
 export interface ParcelFeature {
-  /** Its place in the file, from 0. */
+  /** Its index in the file, from 0. */
   readonly id: number;
   readonly attributes: Readonly<Record<string, AttributeValue>>;
   readonly geometry: 'polygon' | 'line' | 'point';
   /**
-   * Of a polygon, one entry for each part: its outline, then its holes, none repeating its first point at the end.
-   * Of lines, one entry for each, of one run of points. Of points, one entry for each, of one run of one point.
+   * For a polygon, one entry for each part: its outline, then its holes, without repeating the first point at the end.
+   * For lines, one entry for each, with one run of points. For points, one entry for each, with one run of one point.
    */
   readonly rings: readonly (readonly (readonly LongitudeLatitude[])[])[];
   /** The layer of the file that it comes from, such as one of several Shapefiles. */
   readonly layer?: string;
 }
 
-/** A question that has to be answered before the file can be read; reading it again takes the answer in `options`. */
+/** A question that has to be answered before the file can be read. The file is then read again, with the answer in `options`. */
 export interface NeedsProjection {
   readonly ok: 'needsProjection';
-  /** What is asked, in a sentence. */
+  /** The question as a sentence. */
   readonly question: string;
   /** A few coordinates as they are in the file. */
   readonly sample: readonly (readonly [number, number])[];
@@ -41,7 +41,7 @@ export type ParcelReading =
       readonly features: readonly ParcelFeature[];
       /** Name of the coordinate system of the file. */
       readonly crs: string;
-      /** What was mended or left out, in sentences. */
+      /** What was repaired or left out, in sentences. */
       readonly notes: readonly string[];
     }
   | { readonly ok: false; readonly problem: string }

@@ -1,5 +1,5 @@
-// Which rings of a polygon are outlines and which are holes, by where they are: files have them in the wrong order or
-// wound the wrong way.
+// Finds which rings of a polygon are outlines and which are holes by their positions, because files have them in the wrong order
+// or direction.
 import type { LongitudeLatitude } from './parcelReading.ts';
 
 type Ring = readonly LongitudeLatitude[];
@@ -16,7 +16,7 @@ export function polygonParts(rings: readonly Ring[]): Ring[][] {
   return parts;
 }
 
-/** In square degrees; measured from the first point, since small areas far from zero would be lost in rounding. */
+/** Area in square degrees, computed relative to the first point: small areas far from zero would be lost in rounding. */
 function areaOf(ring: Ring): number {
   const [x, y] = ring[0] ?? [0, 0];
   const twice = edgesOf(ring).reduce(
@@ -26,10 +26,10 @@ function areaOf(ring: Ring): number {
   return Math.abs(twice) / 2;
 }
 
-/** Points of a ring that are tried, which keeps long rings quick. */
+/** Maximum number of points of a ring that are tested, so that long rings are fast. */
 const maxTried = 40;
 
-/** Mostly, because rings may touch: corners and middles of edges in turn. */
+/** Whether most corners and edge midpoints of a ring are in an outline; not all, because rings may touch. */
 function isWithin(ring: Ring, outline: Ring): boolean {
   const edges = edgesOf(outline);
   const points = edgesOf(ring).flatMap(([a, b]): LongitudeLatitude[] => [

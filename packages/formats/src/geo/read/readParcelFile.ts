@@ -93,7 +93,7 @@ function inDegrees(
         question: `${known.unknown} Choose it from the list.`,
         sample: sample.slice(0, 3),
       };
-    const question = questionOf(known, sample, swapAxes, always ?? (chosen ? 'chosen' : 'told'));
+    const question = questionOf(known, sample, swapAxes, always ?? (chosen ? 'chosen' : 'file'));
     if (question !== undefined) return question;
     all.push({ system: known, features });
   }

@@ -14,7 +14,7 @@ interface Members {
   readonly cpg?: Uint8Array | undefined;
 }
 
-/** By name without extension, of an archive's files. */
+/** The Shapefiles among the files of an archive, by name without extension. */
 export function shapefilesIn(files: ReadonlyMap<string, Uint8Array>): Map<string, Members> {
   const byName = new Map([...files].map(([name, bytes]) => [name.toLowerCase(), bytes]));
   const found = new Map<string, Members>();
@@ -66,7 +66,7 @@ function layerOf({ shp, dbf, prj, cpg }: Members, layer: string | undefined, not
   };
 }
 
-/** Up to the first record that is cut off: shpjs trusts the lengths. */
+/** The file up to the first record that is cut off, because shpjs trusts the stated lengths. */
 function wholeRecords(shp: Uint8Array, notes: string[]): Uint8Array {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
   let at = headerBytes;
@@ -81,7 +81,7 @@ function wholeRecords(shp: Uint8Array, notes: string[]): Uint8Array {
   return shp;
 }
 
-/** Its header may promise more records than there are. */
+/** The attributes. The header may state more records than there are. */
 function attributesOf(
   dbf: Uint8Array,
   cpg: Uint8Array | undefined,
@@ -89,15 +89,15 @@ function attributesOf(
 ): Record<string, unknown>[] {
   const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength);
   if (dbf.length < 32) return [];
-  const [promised, header, record] = [
+  const [stated, header, record] = [
     view.getUint32(4, true),
     view.getUint16(8, true),
     view.getUint16(10, true),
   ];
   const there = record === 0 ? 0 : Math.floor((dbf.length - header) / record);
-  if (there < promised) notes.push('The .dbf file is cut off, so some features have no attributes.');
+  if (there < stated) notes.push('The .dbf file is cut off, so some features have no attributes.');
   if (there <= 0) return [];
   const whole = dbf.slice();
-  new DataView(whole.buffer).setUint32(4, Math.min(promised, there), true);
+  new DataView(whole.buffer).setUint32(4, Math.min(stated, there), true);
   return parseDbf(whole, encodingOf(cpg, dbf[29] ?? 0));
 }

@@ -1,6 +1,6 @@
-// The encoding of a Shapefile's attributes: as its .cpg says, else by the driver's number in its .dbf.
+// The encoding of a Shapefile's attributes, by its .cpg file or else by the language driver in its .dbf.
 
-/** Language drivers of dBASE files; without one, the usual encoding of Shapefiles is ISO 8859-1. */
+/** Encodings by the language driver of a dBASE file. The default encoding of Shapefiles is ISO 8859-1. */
 const drivers: Readonly<Record<number, string>> = {
   0x13: 'shift_jis',
   0x4d: 'gbk',

@@ -4,7 +4,7 @@ import type { LongitudeLatitude } from './parcelReading.ts';
 import type { Projection } from './projections.ts';
 
 export interface CoordinateSystem {
-  /** As shown to the user. */
+  /** The name for the user. */
   readonly name: string;
   readonly notes: readonly string[];
   toDegrees(x: number, y: number): LongitudeLatitude;
@@ -35,7 +35,7 @@ function degrees(converter: Converter, x: number, y: number): LongitudeLatitude 
 const sameAsWgs84 =
   /wgs|world geodetic|nad ?(19)?83|north american|[cmnp]atrf|etrs|european terrestrial|gda|geocentric datum|nzgd|itrf|grs[ _]?(19)?80/i;
 
-/** From the text of a .prj file; undefined if it can't be read. */
+/** The coordinate system in the text of a .prj file; undefined if it can't be read. */
 export function ofWkt(wkt: string): CoordinateSystem | undefined {
   const name = /^\s*[A-Z_]+\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1]?.replaceAll('_', ' ');
   if (name === undefined) return undefined;
@@ -75,7 +75,7 @@ function converterOf(wkt: string, datum: string): Converter | undefined {
     : wkt;
   try {
     const converter = proj4(shifted);
-    // Projections that it doesn't know throw only here.
+    // proj4 throws only here for projections that it doesn't know.
     converter.forward([0, 0]);
     return converter;
   } catch {

@@ -3,9 +3,10 @@
 import { joinBytes } from '../../kit/joinBytes.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Bytes of all files that are read, unpacked. */
+/** Maximum bytes of all files that are read, unpacked. */
 const maxBytes = 192 * 2 ** 20;
 const maxEntries = 2000;
+/** Bytes that are unpacked at a time. */
 const chunk = 2 ** 16;
 const passwordFlag = 1;
 
@@ -23,7 +24,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 const damaged = 'This archive is damaged or cut off. Download it again, then choose it here.';
 
-/** Archives end with a directory, after which there is at most a comment. */
+/** Whether an archive ends with its directory, as whole ones do; only a comment may follow. */
 function hasDirectory(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 22; at >= 0 && at > bytes.length - 2 ** 16 - 22; at--)
     if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 5 && bytes[at + 3] === 6)
@@ -76,6 +77,6 @@ export function zipEntries(bytes: Uint8Array, wanted: RegExp): ZipReading {
   return { ok: true, files, others };
 }
 
-/** Absolute names and those that lead out of the archive are never read. */
+/** Absolute names and names that lead out of the archive are never read. */
 const isSafe = (name: string): boolean =>
   !/^([/\\]|[a-z]:)/i.test(name) && !name.split(/[/\\]/).includes('..') && !name.startsWith('__MACOSX/');

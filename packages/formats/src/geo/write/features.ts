@@ -20,28 +20,28 @@ export interface MapFeature {
   readonly id: string;
   readonly kind: string;
   readonly name?: string;
-  /** What a note says. */
+  /** The text of a note. */
   readonly text?: string;
-  /** The county's. */
+  /** The county's number for a lot. */
   readonly parcelNumber?: string;
   readonly status?: Status;
   readonly layer: string;
   readonly areaSquareFeet?: number;
   readonly lengthFeet?: number;
   readonly geometry: 'point' | 'line' | 'area';
-  /** One for a point; an area's are counterclockwise, and the first is repeated at the end. */
+  /** A single position for a point. Those of an area are counterclockwise, with the first one repeated at the end. */
   readonly positions: readonly Position[];
 }
 
 export type TiedPlan = Plan & { readonly settings: Tied };
 
-/** Feet from an arc to its chords: a millimeter. */
+/** Feet by which chords may deviate from an arc: a millimeter. */
 const sagitta = 0.001 / metersPerFoot;
 const maxPieces = 4000;
-/** Closed lines of these uses surround an area, but aren't one. */
-const lines: ReadonlySet<PermitUse> = new Set(['fence', 'utility', 'grade', 'setbackLine']);
+/** Objects of these uses are lines even if they are closed. */
+const lineUses: ReadonlySet<PermitUse> = new Set(['fence', 'utility', 'grade', 'setbackLine']);
 
-/** A tenth of a millimeter. */
+/** Rounds degrees to a tenth of a millimeter on the ground. */
 const degree = (value: number): number => Math.round(value * 1e9) / 1e9;
 const thousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -51,7 +51,7 @@ export function mapFeatures(plan: TiedPlan): readonly MapFeature[] {
   const layers = printedLayersOf(plan.settings);
   const lots = [...plan.objects.values()].filter((object) => kindOf(object).path?.isProperty);
   const numberOf = (object: PlanObject): string | undefined =>
-    // The number on the title block is that of the only lot.
+    // The parcel number of the plan is that of its lot, if there is only one.
     object.parcelNumber ?? (lots.length === 1 && object === lots[0] ? plan.settings.parcel : undefined);
   return layers.visible(inOrder(plan)).flatMap((object): readonly MapFeature[] => {
     const ground = groundOf(object);
@@ -75,7 +75,7 @@ export function mapFeatures(plan: TiedPlan): readonly MapFeature[] {
   });
 }
 
-/** What an object covers or follows; undefined if it only says something of others. */
+/** The area or line of an object on the ground; undefined for annotations and pictures. */
 function groundOf(object: PlanObject): Path | undefined {
   const kind = kindOf(object);
   const hasPicture = (kind.files?.(object).length ?? 0) > 0;
@@ -94,9 +94,9 @@ function measured(object: PlanObject, ground: Path, projection: LocalProjection)
   const [first] = ground.vertices;
   if (ground.vertices.length === 1 && first) return { geometry: 'point' as const, positions: [place(first)] };
   const use = permitRoleOf(object)?.use;
-  const isArea = ground.closed && !(use && lines.has(use)) && !cadRoleOf(object).isPlain;
+  const isArea = ground.closed && !(use && lineUses.has(use)) && !cadRoleOf(object).isPlain;
   const points = flatten(ground, sagitta, maxPieces);
-  // Clockwise on the screen is counterclockwise after a turn back.
+  // y points down in the plan and up on the map, so clockwise here is counterclockwise there.
   const turned = isArea && signedArea(ground) > 0 ? points.toReversed() : points;
   const [start] = turned;
   const positions = (ground.closed && start ? [...turned, start] : turned).map(place);

@@ -1,5 +1,5 @@
 // The portal that files are for, and what it asks of the sheets.
-import { asked, suits } from '@homeplot/formats/portalSheets';
+import { requirementsText, suits } from '@homeplot/formats/portalSheets';
 import { type Portal, portalProblems, portals } from '@homeplot/formats/portals';
 import { isLetter } from '@homeplot/plan/sheet';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
@@ -35,7 +35,7 @@ export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
       ))}
       {isSuited ? null : (
         <p className="mt-1 text-sm">
-          It asks for {asked(portal)}.{' '}
+          It asks for {requirementsText(portal)}.{' '}
           <LinkButton onClick={() => onChoose(portal)}>Prepare the sheets</LinkButton>
         </p>
       )}
