@@ -1,11 +1,11 @@
-// Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer. An empty plan is a new one, so
-// what is known of the site goes too. The toast offers Undo, which brings all of it back.
+// Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer. If
+// nothing is left, what the plan says about its site is cleared too. The toast offers Undo, which brings all of it back.
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { changeable } from '../scene/locking.ts';
 import { noSelection } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
-/** What a plan knows of its site and its client, as in a plan of which nothing is known. */
+/** The settings about the site and the client, as they are in a new plan. */
 const unknownSite = {
   title: '',
   address: '',

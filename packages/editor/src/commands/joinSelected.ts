@@ -4,7 +4,7 @@ import { lineOf } from '../paths/lines.ts';
 import { selectedObjects, selectObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
-/** Each line is compared with every other. */
+/** Maximum number of lines, because each is compared with every other. */
 const maxSelected = 200;
 
 export const joinSelected: Command = {

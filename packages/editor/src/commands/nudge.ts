@@ -1,5 +1,5 @@
-// Nudge: the arrow keys move the selection by a square, with Shift by ten; a gate moves along its edge. Each
-// press is an undo step of its own.
+// Nudge: the arrow keys move the selection by a square of the grid, and with Shift by ten; a gate moves along its edge. Each
+// press is its own undo step.
 import { kindOf } from '@homeplot/plan/kinds';
 import { type Change, moveOf } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -21,12 +21,12 @@ function nudged({ plan, selection }: Editor, by: Point): Change[] {
 }
 
 function nudge(arrow: string, x: number, y: number, squares: number): Command {
-  const far = squares > 1;
+  const isFar = squares > 1;
   return {
-    name: `nudge${arrow}${far ? 'Far' : ''}`,
-    title: `Move ${arrow.toLowerCase()} by ${far ? `${squares} squares` : 'a square'}`,
+    name: `nudge${arrow}${isFar ? 'Far' : ''}`,
+    title: `Move ${arrow.toLowerCase()} by ${isFar ? `${squares} squares` : 'a square'}`,
     hint: 'Moves the selection along the grid, or a gate along its edge.',
-    keys: [`${far ? 'Shift+' : ''}Arrow${arrow}`],
+    keys: [`${isFar ? 'Shift+' : ''}Arrow${arrow}`],
     enabled: ({ selection }) => !isEmptySelection(selection),
     needs: needsSelection,
     run(editor) {

@@ -38,7 +38,7 @@ function start(editor: Editor): Point {
   if (cursor && (isBusy || isKept)) return cursor.at;
   const lot = onlyLot(editor);
   const square = gridSquare(editor.plan.settings);
-  // Not on its edge, where the next object would lie half outside.
+  // A square away from the edge of the lot, because the next object would lie half outside there.
   const isIn = (at: Point): boolean =>
     contains(view, boxBetween(at, at)) &&
     (!lot || boxCorners(grow(boxBetween(at, at), square)).every((one) => isInside(lot, one)));

@@ -2,7 +2,7 @@
 import type { Underlay } from '@homeplot/plan/underlay';
 import type { Editor } from '../editor/editor.ts';
 
-/** One undo step. Returns false if the plan refuses the edit. */
+/** Edits in one undo step; a locked underlay is unlocked for the edit and locked again. Returns false if the plan refuses the edit. */
 export function editUnderlay(editor: Editor, put: Underlay, label: string): boolean {
   const old = editor.plan.objects.get(put.id);
   if (!old?.locked) return editor.edit([{ put }], label);

@@ -71,14 +71,17 @@ export function atDraggedPoint(grip: Grip, pointer: Pointer, { viewport }: Scene
   return { ...pointer, screen, at: toPlan(viewport, screen) };
 }
 
+/** Feet; road ends at the same point may differ by rounding. */
+const joinedWithin = 0.01;
+
 /** A dragged road end snaps to other road ends, except those joined to it. */
 function snapEnd(grip: Grip & { on: 'joint' }, pointer: Pointer, scene: Scene): Point {
   const own = jointsOf(grip.object).find(({ id }) => id === grip.joint);
   const joined = new Set<string>();
   for (
-    let found = own && scene.jointAt(own.at, 0.01, joined);
+    let found = own && scene.jointAt(own.at, joinedWithin, joined);
     found;
-    found = own && scene.jointAt(own.at, 0.01, joined)
+    found = own && scene.jointAt(own.at, joinedWithin, joined)
   ) {
     joined.add(found.object.id);
   }

@@ -63,7 +63,7 @@ const closeStyle = { layer: markLayer, stroke: '#d97706', weight: 0.18 } as cons
 const hatchSpacing = 7;
 
 /** Answers a question about the plan as it is now. */
-export function asked(question: FitQuestion, scene: Scene): FitState {
+export function answered(question: FitQuestion, scene: Scene): FitState {
   const object = objectOf(question, scene, true);
   if (!object) return { question, problem: 'Type a larger size.' };
   const answer = fitAnswer(scene.plan, object, question.mode, radians(question.turn));
@@ -140,7 +140,7 @@ export const whereItFitsTool: Tool<FitState> = {
     const [id = ''] = scene.selection.ids.size === 1 ? scene.selection.ids : [];
     const object = scene.plan.objects.get(id);
     const isKnown = object !== undefined && canBeAsked(object);
-    return asked(isKnown ? { ...defaultQuestion, object: id, mode: 'given' } : defaultQuestion, scene);
+    return answered(isKnown ? { ...defaultQuestion, object: id, mode: 'given' } : defaultQuestion, scene);
   },
   isBusy: ({ answer }) => answer !== undefined,
   isDrawing: () => false,
@@ -151,7 +151,7 @@ export const whereItFitsTool: Tool<FitState> = {
     const now: FitState = { ...rest, at: pointer.at, ...(edge === undefined ? {} : { edge }) };
     if (pointer.phase !== 'down') return previewed(now, place && placedAt(place, state, scene, true));
     // Others may have changed the plan since the question was asked.
-    const fresh = asked(state.question, scene);
+    const fresh = answered(state.question, scene);
     const there = place && placedAt(place, fresh, scene, false);
     if (!there) {
       const { answer, problem } = fresh;

@@ -36,7 +36,7 @@ export interface Question extends Omit<Field, 'input'> {
   readonly edge?: number;
 }
 
-/** Values that can be taken over at once. */
+/** Values that can be filled in all at once. */
 export interface Offer {
   readonly title: string;
   readonly values: Values;
@@ -48,7 +48,7 @@ export interface Transform {
   /** The questions, depending on the values so far. */
   questions(subject: Subject, values: Values): readonly Question[];
   outcome(subject: Subject, values: Values): Outcome;
-  /** undefined if the values are those already. */
+  /** Values to fill in; undefined if they already are. */
   offer?(subject: Subject, values: Values): Offer | undefined;
 }
 

@@ -33,16 +33,16 @@ export function fromBase64(text: string): Uint8Array | undefined {
   if (plain.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((plain.length * 3) / 4));
   let bits = 0;
-  let held = 0;
+  let bitCount = 0;
   let at = 0;
   for (let i = 0; i < plain.length; i += 1) {
     const value = values.get(plain.charCodeAt(i));
     if (value === undefined) return undefined;
     bits = ((bits << 6) | value) & 0xffff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[at] = (bits >> held) & 0xff;
+    bitCount += 6;
+    if (bitCount < 8) continue;
+    bitCount -= 8;
+    bytes[at] = (bits >> bitCount) & 0xff;
     at += 1;
   }
   return bytes;

@@ -52,9 +52,10 @@ export interface SheetSize {
   readonly height: number;
 }
 
-export const laid = ({ width, height }: Paper, orientation: Orientation): SheetSize =>
+/** The size of paper in an orientation. */
+export const orientedSize = ({ width, height }: Paper, orientation: Orientation): SheetSize =>
   orientation === 'portrait' ? { width, height } : { width: height, height: width };
 
 /** The size of a sheet in millimeters; that of Letter if its paper is unknown. */
 export const sheetSize = ({ paper, orientation }: Pick<Sheet, 'paper' | 'orientation'>): SheetSize =>
-  laid(paperNamed(paper) ?? letter, orientation);
+  orientedSize(paperNamed(paper) ?? letter, orientation);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laid, paperGroups } from '../paper/papers.ts';
+import { orientedSize, paperGroups } from '../paper/papers.ts';
 import { distinct } from './fileNames.ts';
 import { portalProblems, portals } from './portals.ts';
 
@@ -69,7 +69,7 @@ describe('names of files', () => {
 
 test('a portal says which papers it does not take', () => {
   const problems = (id: string, name: string, way: 'portrait' | 'landscape') =>
-    portalProblems(portal(id), laid(paper(name), way));
+    portalProblems(portal(id), orientedSize(paper(name), way));
   expect(problems('general', 'Letter', 'portrait')).toEqual([]);
   expect(problems('honolulu', 'Arch D', 'landscape')).toEqual([]);
   expect(problems('honolulu', 'Arch D', 'portrait')).toEqual(['Honolulu, HI takes landscape sheets only.']);

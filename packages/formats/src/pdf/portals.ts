@@ -54,16 +54,16 @@ export const portalOf = (id: string | undefined): Portal => portals.find((one) =
 /** What a portal wouldn't accept about a sheet, in sentences. */
 export function portalProblems({ smallest, largest, isLandscape, name }: Portal, sheet: SheetSize): string[] {
   const [long, short] = [Math.max(sheet.width, sheet.height), Math.min(sheet.width, sheet.height)];
-  const said = ({ width, height }: SheetSize): string =>
+  const inInches = ({ width, height }: SheetSize): string =>
     `${Math.round(height / millimetersPerInch)} × ${Math.round(width / millimetersPerInch)} in`;
   /** Millimeters by which the paper may differ. */
   const slack = 1;
   return [
     smallest && (long < smallest.width - slack || short < smallest.height - slack)
-      ? `${name} takes sheets of at least ${said(smallest)}. Choose larger paper.`
+      ? `${name} takes sheets of at least ${inInches(smallest)}. Choose larger paper.`
       : undefined,
     largest && (long > largest.width + slack || short > largest.height + slack)
-      ? `${name} takes sheets of at most ${said(largest)}. Choose smaller paper.`
+      ? `${name} takes sheets of at most ${inInches(largest)}. Choose smaller paper.`
       : undefined,
     isLandscape && sheet.height > sheet.width ? `${name} takes landscape sheets only.` : undefined,
   ].flatMap((problem) => problem ?? []);

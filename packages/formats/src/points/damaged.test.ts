@@ -47,7 +47,7 @@ const damaged: readonly (readonly [name: string, file: string, problem: RegExp])
   ['one column', '5000.1\n5000.2\n5000.3\n', /no lines with coordinates/],
   ['an Excel workbook', 'PK\u0003\u0004xl/workbook.xml', /Excel workbook.*Save its sheet of points as CSV/],
   ['a PDF', '%PDF-1.7 points', /is a PDF/],
-  ['bytes that are no text', `1,2\u0000\u0001\u0002`, /is no text/],
+  ["bytes that aren't text", `1,2\u0000\u0001\u0002`, /isn't text/],
   [
     'an entity',
     landXml(

@@ -23,7 +23,8 @@ export function readPoints(bytes: Uint8Array, site?: number): PointReading {
   return readTextPoints(text, site);
 }
 
-const starts: readonly (readonly [string, string])[] = [
+/** How files that aren't text begin, and the problem to show for each. */
+const binaryStarts: readonly (readonly [string, string])[] = [
   [
     'PK',
     'This is an Excel workbook or an archive, not text. Save its sheet of points as CSV, then choose that file.',
@@ -38,14 +39,17 @@ const starts: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/** How many bytes are searched for control characters. */
+const headBytes = 4096;
+
 function binaryProblem(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
-  const known = starts.find(([start]) => head.startsWith(start));
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
+  const known = binaryStarts.find(([start]) => head.startsWith(start));
   if (known) return known[1];
-  const isWide = head.startsWith('ÿþ') || head.startsWith('þÿ');
-  // Control characters that no text has.
-  return !isWide && bytes.subarray(0, 4096).some((byte) => byte < 9)
-    ? 'This file is no text, so no points can be read from it. Export the points as CSV or LandXML, then choose that file.'
+  const isUtf16 = head.startsWith('ÿþ') || head.startsWith('þÿ');
+  // Text has none of the first control characters; in UTF-16 these bytes are halves of letters.
+  return !isUtf16 && bytes.subarray(0, headBytes).some((byte) => byte < 9)
+    ? "This file isn't text, so no points can be read from it. Export the points as CSV or LandXML, then choose that file."
     : undefined;
 }
 

@@ -60,8 +60,8 @@ export function readTextPoints(text: string, site?: number): PointReading {
     const off = outOfRange(rows, likely);
     if (off) return refused(off);
   }
-  const said = [...comments, ...cells.slice(0, head.rows).map((line) => line.text)].join('\n');
-  const unit = unitNamed(said);
+  const preamble = [...comments, ...cells.slice(0, head.rows).map((line) => line.text)].join('\n');
+  const unit = unitNamed(preamble);
   const up = (likely ?? 'NEZ').indexOf('Z') as 0 | 1 | 2;
   return {
     ok: true,
@@ -70,8 +70,8 @@ export function readTextPoints(text: string, site?: number): PointReading {
     order,
     unit: unit
       ? { answers: [unit], said: unit, reason: 'The file says its unit.' }
-      : guessUnit(rows, likely, /\b(?:ft|feet|foot)\b/i.test(said), site),
-    datum: datumOf(said, rows, up),
+      : guessUnit(rows, likely, /\b(?:ft|feet|foot)\b/i.test(preamble), site),
+    datum: datumOf(preamble, rows, up),
     notes:
       body.length > data.length
         ? [`Lines without coordinates were left out: ${body.length - data.length}.`]

@@ -15,8 +15,8 @@ const columnUnits: Readonly<Record<PointUnit, string>> = {
 
 /** Points as CSV with a header, so that neither order nor unit has to be guessed. */
 export function pointsCsv(points: readonly SurveyPoint[], unit: PointUnit): string {
-  const said = columnUnits[unit];
-  const head = `Point,Northing (${said}),Easting (${said}),Elevation (${said}),Description`;
+  const unitName = columnUnits[unit];
+  const head = `Point,Northing (${unitName}),Easting (${unitName}),Elevation (${unitName}),Description`;
   const rows = points.map(({ number, north, east, elevation, code }) =>
     [
       cell(number),

@@ -14,11 +14,12 @@ export interface XmlHandler {
   readonly close: (element: XmlElement, text: string, path: readonly XmlElement[]) => void;
 }
 
+/** Number of characters that are parsed before faults are looked for. */
 const chunk = 2 ** 16;
 /** Surveys nest about ten elements. */
 const maxDepth = 60;
 
-/** Why the text can't be read; undefined if it was. format: what it is, for the sentence. */
+/** Reads XML. Returns the problem if it can't be read, else undefined. format: what the file is called in the problem. */
 export function readXml(text: string, format: string, handler: XmlHandler): RefusedPoints | undefined {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     return refused(

@@ -12,7 +12,7 @@ export interface Printing {
   readonly address?: string;
   /** The approvals and comments, for the parts that print them. */
   readonly attached?: Attached | undefined;
-  /** Its number and how many sheets there are; by the plan's sheets if absent. */
+  /** The sheet's number and how many sheets there are, as printed; from the plan's sheets if absent. */
   readonly place?: string;
   /** Whether it is printed on paper of half the width and height. */
   readonly isHalfSize?: true | undefined;

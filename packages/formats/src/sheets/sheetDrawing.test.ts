@@ -6,7 +6,7 @@ import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { laid, type Orientation, orientations, type Paper, paperGroups } from '../paper/papers.ts';
+import { orientedSize, type Orientation, orientations, type Paper, paperGroups } from '../paper/papers.ts';
 import type { OfferedScale } from './view/planView.ts';
 import { plainSheet } from './presets.ts';
 import { bestOrientation } from './bestOrientation.ts';
@@ -207,7 +207,7 @@ describe('the sheet', () => {
 
   test('is as large as its paper, rounded down to a pixel', () => {
     for (const paper of papers) {
-      const size = laid(paper, 'portrait');
+      const size = orientedSize(paper, 'portrait');
       const svg = sheetOf([rectangle(100, 80)], paper, 'portrait').svg();
       const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg)?.map(Number) ?? [];
       for (const [is, wanted] of [

@@ -43,9 +43,12 @@ export const middleOf = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
 });
 
-/** As on the drawing: `top left`, or `right` if it is not clearly above or below. */
+/** A corner is only at the right, for example, if it is this many times farther to the right than up or down. */
+const clearly = 4;
+
+/** The side of a lot or building that a corner is at, as seen on the drawing: `top left`, or only `right`. by: the corner from the middle. */
 function side({ x, y }: Point): string {
   const [across, down] = [x < 0 ? 'left' : 'right', y < 0 ? 'top' : 'bottom'];
-  if (Math.abs(y) < Math.abs(x) / 4) return across;
-  return Math.abs(x) < Math.abs(y) / 4 ? down : `${down} ${across}`;
+  if (Math.abs(y) < Math.abs(x) / clearly) return across;
+  return Math.abs(x) < Math.abs(y) / clearly ? down : `${down} ${across}`;
 }

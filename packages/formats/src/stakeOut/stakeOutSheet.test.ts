@@ -5,7 +5,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { formatLength } from '@homeplot/plan/units';
 import { expect, test } from 'vitest';
-import { a4, laid, letter } from '../paper/papers.ts';
+import { a4, orientedSize, letter } from '../paper/papers.ts';
 import { stakeOut } from './stakeOut.ts';
 import { stakeOutPages } from './stakeOutSheet.ts';
 
@@ -38,7 +38,7 @@ function planOf(decks: number, units = 'feet-inches'): Plan {
   return createPlan(reading.contents);
 }
 
-function drawn(plan: Plan, size = laid(letter, 'portrait')) {
+function drawn(plan: Plan, size = orientedSize(letter, 'portrait')) {
   const made = stakeOut(plan);
   if (!made.ok) throw new Error(made.problem);
   const pages = stakeOutPages(plan, made, size, 'Nov 23, 2026').map(({ draw }) => {
@@ -67,7 +67,7 @@ test('each length and each check is on it once, in letters of at least 1/8 in', 
 
 test('nothing is off the paper, and no two words cover each other', () => {
   for (const paper of [letter, a4]) {
-    const size = laid(paper, 'portrait');
+    const size = orientedSize(paper, 'portrait');
     for (const page of drawn(planOf(5), size).pages) {
       const boxes = page.map((text) => {
         const [corner, , opposite] = textFrame(text);

@@ -1,5 +1,5 @@
-// A window of a grid of elevations, from a file or from tiles: its cells, how a place becomes one of them, and what is said of
-// them. It must not decide what isn't said.
+// A part of a grid of elevations, from a file or from tiles: its cells, the cell of a place, and what the source says about them,
+// such as their unit. What the source doesn't say is not guessed here.
 import type { Box } from '@homeplot/plan/box';
 import type { Tied } from '@homeplot/plan/ground';
 import type { Terrain } from '@homeplot/plan/terrain';
@@ -16,15 +16,15 @@ export type TerrainUnit = keyof typeof terrainUnits;
 
 export interface TerrainRaster {
   readonly ok: true;
-  /** Cells of the window, row by row; NaN where nothing is known. */
+  /** Elevations of the cells, row by row; NaN where none is known. */
   readonly heights: Float32Array;
   readonly columns: number;
   readonly rows: number;
-  /** A place as columns and rows of the window, whole numbers in the middle of cells. */
+  /** The column and row of a place; whole numbers are the middles of cells. */
   readonly cellAt: (place: LongitudeLatitude) => readonly [number, number];
-  /** Cells of the whole source, if it has a size. */
+  /** Number of cells of the whole source, if it is a file. */
   readonly allCells?: number;
-  /** As its source says it; undefined if it doesn't. */
+  /** The unit of the elevations, if the source says it. */
   readonly unit?: TerrainUnit | undefined;
   readonly datum?: Exclude<Terrain['datum'], 'none'> | undefined;
   /** The coordinate system of a file. */
@@ -39,7 +39,7 @@ export const refused = (problem: string): Refused => ({ ok: false, problem });
 
 export type TerrainReading = TerrainRaster | Refused;
 
-/** Between cells by their four elevations; NaN where one of those isn't known. */
+/** The elevation at a point between cells, from the four around it; NaN if one of those isn't known. */
 export function heightAt(
   { heights, columns, rows }: Pick<TerrainRaster, 'heights' | 'columns' | 'rows'>,
   x: number,

@@ -1,28 +1,29 @@
-// Terrain of a web map: which tiles of Terrarium pictures a lot needs, and the elevations in their pixels; and what an ImageServer
-// is asked. It fetches nothing.
+// Elevations from web maps: the Terrarium tiles that a lot needs and the elevations in their pixels, and the address of elevations
+// on an ImageServer. It fetches nothing.
 import { LocalProjection } from '@homeplot/plan/ground';
 import type { SourceLayer } from '@homeplot/plan/source';
 import type { TerrainRaster, Wanted } from './terrainRaster.ts';
 
-/** Terrarium tiles end here; a pixel is then some 4 m. */
+/** The most detailed level of Terrarium tiles; a pixel is about 4 m wide. */
 const zoom = 15;
-/** Pixels of a side. */
+/** Width and height of a tile in pixels. */
 const side = 256;
-/** Meters of a degree of latitude. */
-const perDegree = 111_320;
-/** Pixels of a picture that an ImageServer makes, each way. */
+/** Meters in a degree of latitude. */
+const metersPerDegree = 111_320;
+/** Maximum width and height of a picture from an ImageServer. */
 const maxPixels = 1000;
 
 export interface TerrainTiles {
-  /** Of the first one, from the west and from the north. */
+  /** Column and row of the northwestern tile in the grid of all tiles. */
   readonly x: number;
   readonly y: number;
+  /** Numbers of columns and rows of tiles. */
   readonly across: number;
   readonly down: number;
   readonly addresses: readonly string[];
 }
 
-/** Columns and rows of the grid of tiles of the zoom. */
+/** The column and row of a place in the grid of all tiles, with fractions. */
 function gridAt(longitude: number, latitude: number): readonly [number, number] {
   const count = 2 ** zoom;
   const northing = Math.asinh(Math.tan((latitude * Math.PI) / 180));
@@ -37,11 +38,11 @@ function placesOf({ tied, box: { minX, minY, maxX, maxY } }: Wanted) {
 export function tilesFor({ url }: Pick<SourceLayer, 'url'>, wanted: Wanted): TerrainTiles {
   const corners = placesOf(wanted).map(({ longitude, latitude }) => gridAt(longitude, latitude));
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  // Half a pixel more, for elevations are those of the middle of pixels.
-  const beside = 1 / side;
-  const [x, y] = [Math.floor(Math.min(...xs) - beside), Math.floor(Math.min(...ys) - beside)];
-  const across = Math.floor(Math.max(...xs) + beside) - x + 1;
-  const down = Math.floor(Math.max(...ys) + beside) - y + 1;
+  // A pixel more on each side, because elevations are those of the middles of pixels.
+  const pixel = 1 / side;
+  const [x, y] = [Math.floor(Math.min(...xs) - pixel), Math.floor(Math.min(...ys) - pixel)];
+  const across = Math.floor(Math.max(...xs) + pixel) - x + 1;
+  const down = Math.floor(Math.max(...ys) + pixel) - y + 1;
   const addresses = Array.from({ length: across * down }, (_, i) =>
     url
       .replace('{z}', String(zoom))
@@ -51,7 +52,7 @@ export function tilesFor({ url }: Pick<SourceLayer, 'url'>, wanted: Wanted): Ter
   return { x, y, across, down, addresses };
 }
 
-/** pixels: of each tile, red, green, blue and alpha of its 256 by 256 pixels; undefined of one that isn't there. */
+/** The elevations of tiles. pixels: for each tile, red, green, blue and alpha of its pixels, or undefined if the tile is missing. */
 export function rasterOfTiles(
   { x, y, across, down }: TerrainTiles,
   pixels: readonly (ArrayLike<number> | undefined)[],
@@ -81,7 +82,7 @@ export function rasterOfTiles(
   };
 }
 
-/** The address of a GeoTIFF in degrees of the lot and a little around it. */
+/** The address of a GeoTIFF in degrees that shows the lot and two pixels around it. */
 export function imageAddress({ url, cell = 1 }: Pick<SourceLayer, 'url' | 'cell'>, wanted: Wanted): string {
   const places = placesOf(wanted);
   const [longitudes, latitudes] = [
@@ -89,25 +90,25 @@ export function imageAddress({ url, cell = 1 }: Pick<SourceLayer, 'url' | 'cell'
     places.map(({ latitude }) => latitude),
   ];
   const north = Math.max(...latitudes);
-  const tall = cell / perDegree;
-  const wide = tall / Math.cos((north * Math.PI) / 180);
+  const pixelHeight = cell / metersPerDegree;
+  const pixelWidth = pixelHeight / Math.cos((north * Math.PI) / 180);
   const box = [
-    Math.min(...longitudes) - 2 * wide,
-    Math.min(...latitudes) - 2 * tall,
-    Math.max(...longitudes) + 2 * wide,
-    north + 2 * tall,
+    Math.min(...longitudes) - 2 * pixelWidth,
+    Math.min(...latitudes) - 2 * pixelHeight,
+    Math.max(...longitudes) + 2 * pixelWidth,
+    north + 2 * pixelHeight,
   ] as const;
   const pixels = (degrees: number, each: number): number => Math.min(maxPixels, Math.ceil(degrees / each));
   const parameters = {
     bbox: box.map((degrees) => degrees.toFixed(8)).join(','),
     bboxSR: '4326',
     imageSR: '4326',
-    size: `${pixels(box[2] - box[0], wide)},${pixels(box[3] - box[1], tall)}`,
+    size: `${pixels(box[2] - box[0], pixelWidth)},${pixels(box[3] - box[1], pixelHeight)}`,
     format: 'tiff',
     pixelType: 'F32',
     interpolation: 'RSP_BilinearInterpolation',
     f: 'image',
   };
-  const asked = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${url}/exportImage?${asked.join('&')}`;
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${url}/exportImage?${query.join('&')}`;
 }

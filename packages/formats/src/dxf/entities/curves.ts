@@ -17,7 +17,7 @@ export const straight = (points: readonly number[], closed = false): Curve => ({
 
 const turn = 2 * Math.PI;
 
-/** From start to end counterclockwise, at most a full turn; a full turn if they differ by one. */
+/** The angle from start to end, counterclockwise. Angles that differ by a full turn give a full turn, not 0. */
 export function sweepBetween(start: number, end: number): number {
   if (start === end) return 0;
   const sweep = (((end - start) % turn) + turn) % turn;

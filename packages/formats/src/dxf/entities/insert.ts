@@ -3,12 +3,12 @@ import type { InsertShape } from '../records/drawing.ts';
 import { frameOf, type Triple } from '../records/matrix.ts';
 import { type EntityReader, radians } from './reader.ts';
 
-/** In the coordinates of the drawing. */
+/** The rest of an insert that is drawn once and has no attributes. */
 export const once = { columns: 1, rows: 1, columnSpacing: 0, rowSpacing: 0, attributes: [] } as const;
-/** Below this a scale of 0 is meant: programs write it for 1. */
+/** Smaller scales count as 1, because some programs write 0 instead of it. */
 const minScale = 1e-12;
 
-/** Its attributes are added when their records have been read. */
+/** Reads an insert without its attributes, which have records of their own. */
 export const readInsert: EntityReader = (record): InsertShape => ({
   kind: 'insert',
   block: record.name(2),

@@ -8,9 +8,10 @@ import { type EntityReader, radians } from './reader.ts';
 
 const columns: readonly HorizontalAlign[] = ['start', 'middle', 'end'];
 const rows: readonly VerticalAlign[] = ['top', 'middle', 'bottom'];
-/** Of the height of capitals, at line spacing 1. */
+/** From baseline to baseline, in heights of capitals, at line spacing 1. */
 const lineSpacing = 5 / 3;
-const usualHeight = 1;
+/** Height of text whose record has none, in drawing units. */
+const defaultHeight = 1;
 
 export const readMText: EntityReader = (record) => {
   let coded = '';
@@ -48,7 +49,7 @@ export interface MTextFields {
 }
 
 export function mtextShape({ coded, at, along, height, attachment, width, spacing }: MTextFields): TextShape {
-  const plain = plainMText(coded, height > 0 ? height : usualHeight);
+  const plain = plainMText(coded, height > 0 ? height : defaultHeight);
   const place = Math.min(Math.max(Math.round(attachment), 1), 9) - 1;
   return {
     kind: 'text',

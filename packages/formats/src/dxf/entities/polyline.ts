@@ -10,7 +10,7 @@ export interface Vertex {
   readonly y: number;
   readonly z: number;
   readonly bulge: number;
-  /** At its start and end, of the segment that begins here. */
+  /** Widths of the segment that begins here, at its start and its end. */
   readonly startWidth: number;
   readonly endWidth: number;
 }

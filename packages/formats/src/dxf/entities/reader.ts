@@ -7,7 +7,7 @@ export interface Surroundings {
   readonly blockNames: ReadonlyMap<string, string>;
 }
 
-/** undefined if the record doesn't have what the entity needs. */
+/** Reads an entity; undefined if its record lacks what the entity needs. */
 export type EntityReader = (record: DxfRecord, around: Surroundings) => DxfShape | undefined;
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;

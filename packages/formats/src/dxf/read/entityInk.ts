@@ -1,4 +1,4 @@
-// What an entity is drawn with, and its color, which may be that of its layer or of the insert that it is in.
+// The color and line style of an entity. Its color may be that of its layer or of the insert that it is in.
 import { byBlock, byLayer, indexColor } from '../records/colors.ts';
 import type { DxfEntity, DxfLayer } from '../records/drawing.ts';
 

@@ -19,7 +19,7 @@ export type PlaneCurve = (parameter: number) => CurvePoint;
 export interface Fit {
   /** How far arcs may be from curves, in drawing units; less for curves that are small themselves. */
   readonly tolerance: number;
-  /** Points of ellipses that may be computed; without them, curves are drawn roughly. */
+  /** How many points of ellipses may still be computed; below 0, curves are drawn roughly. */
   work: number;
 }
 
@@ -32,7 +32,7 @@ export interface FittedRange {
   readonly end: number;
   /** How far arcs may be from the curve, in drawing units. */
   readonly tolerance: number;
-  /** Work that a point of the curve takes; 1 for an ellipse. */
+  /** How many points of an ellipse take as long to compute as a point of this curve. */
   readonly cost: number;
 }
 

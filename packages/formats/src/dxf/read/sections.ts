@@ -131,7 +131,7 @@ export class Sections {
     if (record.type === 'SPATIAL_FILTER' && record.hint(71, 1) !== 0) this.#clipped++;
   }
 
-  /** Its name and the handle of its block are the last of their codes, after those of its plot settings. */
+  /** Plot settings use the same codes, but come first: the last values are the name of the layout and the handle of its block. */
   #layout(record: DxfRecord): void {
     let name = '';
     let owner = '';

@@ -1,4 +1,4 @@
-// The vertices of a spline on the sheet.
+// The vertices of the arcs that approximate a spline.
 import type { Point } from '@homeplot/plan/point';
 import type { SplinePiece } from '../records/curve.ts';
 import { type Fit, fitArcs, type PlaneCurve } from './fitArcs.ts';
@@ -15,11 +15,11 @@ export function addSpline(
   const control: Point[] = [];
   for (let at = 0; at + 2 < points.length; at += 3)
     control.push(pointAt(matrix, points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0));
-  // De Boor's algorithm takes some degree² / 2 steps for a point.
+  // The work for a point grows with the square of the degree (de Boor's algorithm); a cubic takes three times that of an ellipse.
   const cost = Math.max(1, (degree * degree) / 3);
   fit.work -= control.length * cost;
   if (fit.work < 0) {
-    // Its control points stand in for it.
+    // Instead of the spline, its control points are connected.
     for (const point of control) into.push(point);
     return;
   }

@@ -178,7 +178,7 @@ export interface InsertShape {
   readonly rowSpacing: number;
   /** The texts of its attributes, in the drawing's coordinates. */
   readonly attributes: readonly DxfEntity[];
-  /** If the entity is a dimension. */
+  /** The numbers and words of a dimension, if the insert is the picture of one. */
   readonly dimension?: DxfDimension;
 }
 
@@ -192,9 +192,10 @@ export interface DxfDimension {
 }
 
 export interface PlainDimension {
-  /** What is measured, and a point of the line with the arrows. */
+  /** The points between which it measures. */
   readonly from: Triple;
   readonly to: Triple;
+  /** A point of the line with the arrows. */
   readonly line: Triple;
   /** The direction of the line with the arrows; radians, counterclockwise. */
   readonly angle: number;

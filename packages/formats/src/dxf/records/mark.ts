@@ -74,7 +74,7 @@ export interface ImageMark extends MarkInk {
 
 export type DxfMark = PathMark | HatchMark | TextMark | PointMark | ImageMark;
 
-/** More than twice what a plan can hold, so that layers can be chosen. */
+/** More than twice what a plan can hold, because users may leave out layers. */
 export const maxMarks = 500_000;
 
 export interface Flattening {

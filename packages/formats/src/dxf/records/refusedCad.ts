@@ -1,11 +1,11 @@
 // CAD files that Homeplot doesn't read: how to recognize them, and how to get a DXF from each.
 interface CadFormat {
   readonly extensions: readonly string[];
-  /** With its article. */
+  /** What such a file is, with an article. */
   readonly name: string;
-  /** How its program writes a DXF. */
+  /** How to get a DXF from it. */
   readonly advice: string;
-  /** How its files begin, as letters of one byte each. */
+  /** The bytes that its files may begin with, as characters. */
   readonly starts?: readonly string[];
 }
 
@@ -78,6 +78,6 @@ export const refusedCad: readonly RefusedCad[] = [...formats, others].map(({ nam
   refusal: `This is ${name}, which Homeplot can't read. ${advice}. Then import the DXF.`,
 }));
 
-/** Whether a file begins in one of these ways. */
+/** Whether a file begins with one of `starts`. */
 export const beginsWith = (head: Uint8Array, starts: readonly string[]): boolean =>
   starts.some((start) => Array.from(start).every((letter, i) => head[i] === letter.charCodeAt(0)));

@@ -67,7 +67,7 @@ function bezierSpline(
   return { kind: 'spline', degree: 3, points: control, knots };
 }
 
-/** At both ends, as Akima's formula has them where the chords continue linearly (Piegl and Tiller, The NURBS Book, 9.31). */
+/** The tangents at both ends by Akima's formula, which continues the chords linearly (Piegl and Tiller, The NURBS Book, 9.31). */
 function estimatedTangents(points: readonly Triple[]): [Triple, Triple] {
   return [endTangent(points), times(endTangent(points.toReversed()), -1)];
 }

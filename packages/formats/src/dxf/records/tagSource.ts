@@ -4,9 +4,9 @@ export interface TagSource {
   readonly bytes: Uint8Array;
   /** The group code of the current tag. */
   readonly code: number;
-  /** Its value, if the code stands for a number. */
+  /** The value of the current tag, if its code stands for a number. */
   readonly number: number;
-  /** The bytes of its value, if the code stands for text. */
+  /** Where its value starts and ends in `bytes`, if its code stands for text. */
   readonly start: number;
   readonly end: number;
   /** How far the file has been read, in bytes. */

@@ -1,28 +1,28 @@
-// Dimensions and leaders as what CAD knows them for: their points, and a block with their picture.
+// Dimensions and leaders as entities of CAD: their points, and for dimensions a block with their picture.
 import type { CadDimension } from '@homeplot/plan/cadDimension';
 import type { Vertex } from '@homeplot/plan/pen';
 import { degrees, type Point } from '@homeplot/plan/point';
 import type { Mark } from '@homeplot/plan/recordingPen';
 import { colorIndex, inkIndex } from './colors.ts';
-
 import { DxfPen, type DxfSurface } from './dxfPen.ts';
 import { type Frame, placeIn } from './frame.ts';
 import { replay } from './marks.ts';
 import { point3, type Tag } from './tags.ts';
 import { encodedWords } from './encodedText.ts';
 
-/** The dimension styles, by what is at the ends of their lines. */
+/** Names of the dimension styles, by what is at the ends of dimension lines. */
 export const dimensionStyles = { ticks: 'SITE-TICKS', arrows: 'SITE-ARROWS' } as const;
 
-/** Only this dimension uses its block. */
-const ownBlock = 32;
+/** Added to a dimension type: no other dimension uses its block. */
+const ownBlockFlag = 32;
+/** DXF numbers of dimension types. */
 const types = { length: { aligned: 1, rotated: 0 }, radius: 4, angle: 5 } as const;
 
 interface Form {
   readonly type: number;
-  /** Where the dimension line is; of a radius, the center. */
+  /** A point of the dimension line; for a radius, the center. */
   readonly line: Point;
-  /** In units of the drawing, or radians. */
+  /** The measured length in units of the drawing, or the angle in radians. */
   readonly measured: number;
   readonly tags: readonly Tag[];
 }
@@ -58,7 +58,7 @@ function formOf(dimension: CadDimension, frame: Frame): Form {
   };
 }
 
-/** Draws a dimension that looks as marks do. surface: of the model; own: its layer. */
+/** Draws a dimension whose picture is marks. surface: that of the model. own: the layer of the dimension. */
 export function drawDimension(
   dimension: CadDimension,
   marks: readonly Mark[],
@@ -78,7 +78,7 @@ export function drawDimension(
     [2, block.name],
     ...point3(10, placeIn(frame, line)),
     ...point3(11, placeIn(frame, words)),
-    [70, type + ownBlock],
+    [70, type + ownBlockFlag],
     [1, encodedWords(dimension.words)],
     [71, 5],
     [42, measured],

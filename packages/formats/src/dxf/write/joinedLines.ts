@@ -13,7 +13,7 @@ const areAlike = (a: Style, b: Style): boolean =>
     a.weight === b.weight &&
     (a.dash ?? []).join() === (b.dash ?? []).join());
 
-/** Lines that a kind draws edge by edge, as of a lot, joined where one continues the next, and closed if they return to their start. */
+/** Joins lines where one continues the one before it, as the edges of a lot do, and closes those that return to their start. */
 export function joined(marks: readonly Mark[]): readonly Mark[] {
   const out: Mark[] = [];
   for (const mark of marks) {

@@ -1,4 +1,4 @@
-// Symbols as blocks: what is drawn alike but for its place, its direction and its size is one block, inserted.
+// Symbols as inserts of blocks. Symbols that differ only in place, direction and size share one block.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Pen } from '@homeplot/plan/pen';
@@ -23,7 +23,7 @@ const angleOf = (object: PlanObject): number => {
   return typeof rotation === 'number' ? radians(rotation) : 0;
 };
 
-/** A mark around the origin with its front up. */
+/** A mark of a symbol, moved to where it is if the symbol is at the origin with its front up. */
 function unplaced(mark: Mark, at: Point, angle: number): Mark {
   const back = (one: Point): Point => rotate(subtract(one, at), -angle, center);
   if (mark.mark === 'path') {
@@ -33,7 +33,7 @@ function unplaced(mark: Mark, at: Point, angle: number): Mark {
   return mark.mark === 'circle' ? { ...mark, center: back(mark.center) } : mark;
 }
 
-/** Equal for marks that are alike but for their size. Differences below a billionth of the size come from rounding. */
+/** A text that is the same for marks that differ only in size. Differences below a billionth of the size come from rounding. */
 const shapeOf = (marks: readonly Mark[], size: number): string =>
   JSON.stringify(marks, (key, value: unknown) =>
     typeof value === 'number' && (key === 'x' || key === 'y' || key === 'radius' || key === 'bulge')

@@ -13,11 +13,12 @@ export interface Sizes {
   readonly units: Units;
 }
 
-/** The last style is that of text. */
+/** The text style of all text. */
 export const textStyle = 'Standard';
+/** The owner of what belongs to the file itself. */
 export const root = '0';
 
-/** Every record has a handle; `recordOf` numbers it. */
+/** A table as text. records: makes its records, which name the table as their owner by its handle. */
 export function table(
   drawing: Drawing,
   name: string,

@@ -39,7 +39,7 @@ export interface DxfFile {
   readonly notes: readonly string[];
 }
 
-/** Millimeters around the plan on the paper for which its labels are placed. */
+/** Millimeters around the plan on the paper that its labels are placed for. */
 const margin = 15;
 /** Feet per inch for an empty plan. */
 const emptyPlanScale = 20;

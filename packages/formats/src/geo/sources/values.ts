@@ -80,14 +80,14 @@ export function valuesOf(
       return [
         {
           ...value,
-          problem: `${asked.field} says ${said(number, is)}, which can't be a ${title.toLowerCase()}.`,
+          problem: `${asked.field} says ${formatted(number, is)}, which can't be a ${title.toLowerCase()}.`,
         },
       ];
     if (number === 0 && name !== 'baseFlood')
       return [
         { ...value, problem: `${asked.field} says 0, which often means that the county has no value.` },
       ];
-    return [{ ...value, number, text: said(number, is) }];
+    return [{ ...value, number, text: formatted(number, is) }];
   });
 }
 
@@ -120,7 +120,7 @@ export function overlayValues(
 export const valueSource = (source: Pick<Source, 'name'>, { layer, day }: SourceValue): string =>
   `${source.name}, ${layer}, asked ${day}`;
 
-const said = (number: number, is: Meaning['is']): string =>
+const formatted = (number: number, is: Meaning['is']): string =>
   is === 'share' ? `${tidied(number * 100)}%` : `${number} ft`;
 const cleaned = (text: string): string =>
   text

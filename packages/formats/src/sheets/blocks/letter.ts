@@ -12,11 +12,11 @@ import {
   writeLines,
 } from '../../paper/paperText.ts';
 
-/** Millimeters within the margins of the sheet. */
+/** Millimeters between the sides of the block and the text. */
 const inset = 10;
 /** Font sizes in millimeters; the smaller one only where the larger has no room. */
 const sizes = [letters.heading, letters.text];
-/** In font sizes: between paragraphs, and of an empty line. */
+/** The gap between paragraphs and the height of an empty line, in font sizes. */
 const gaps = { paragraph: 0.55, empty: 0.8 };
 
 function linesAt(height: number, words: string, width: number): readonly Line[] {

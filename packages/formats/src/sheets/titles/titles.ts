@@ -3,7 +3,7 @@ import { capitalized } from '@homeplot/plan/letterCase';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 
-/** Its use if it has one, such as a building's, otherwise the title of its kind. */
+/** The use of an object, if it has one as buildings do, else the title of its kind. */
 export function kindName(object: PlanObject): string {
   const kind = kindOf(object);
   const [use] = kind
@@ -13,6 +13,6 @@ export function kindName(object: PlanObject): string {
   return use ? capitalized(use) : (kind.legend ?? kind.title);
 }
 
-/** `3 Rear`, or `Edge 3` if it has no name. */
+/** The title of an edge of a lot: `3 Rear`, or `Edge 3` if it has no name. */
 export const edgeTitle = (index: number, name: string): string =>
   name ? `${index + 1} ${capitalized(name)}` : `Edge ${index + 1}`;

@@ -21,12 +21,12 @@ export function legalDescription(plan: Plan): string | undefined {
       const bearing = formatBearing(direction - north);
       const feet = formatDistance(length, units);
       if (radius === undefined) return [`thence ${bearing} ${feet}`];
-      const said = [
+      const phrases = [
         `thence along a curve to the ${edge.bulge > 0 ? 'right' : 'left'} with a radius of ${formatDistance(radius, units)} and an arc length of ${feet}`,
         central === undefined ? '' : `through a central angle of ${formatAngle(central)}`,
         `chord bearing ${bearing}${chord === undefined ? '' : ` ${formatDistance(chord, units)}`}`,
       ];
-      return [said.filter(Boolean).join(', ')];
+      return [phrases.filter(Boolean).join(', ')];
     });
     if (courses.length === known.length)
       return `Beginning at a corner; ${courses.join('; ')}, to the point of beginning.`;

@@ -1,7 +1,7 @@
 // The stake-out sheet: which fixed points to measure from, how it looks, and its download.
 // Kept offline when idle.
 import { fixedPoints } from '@homeplot/formats/fixedPoints';
-import { a4, laid, letter } from '@homeplot/formats/papers';
+import { a4, orientedSize, letter } from '@homeplot/formats/papers';
 import { type MadeStakeOut, type Stake, stakeOut } from '@homeplot/formats/stakeOut';
 import type { StakeOutChoice } from '@homeplot/formats/tapePair';
 import { stakeOutPages } from '@homeplot/formats/stakeOutSheet';
@@ -55,7 +55,7 @@ interface SheetProps {
 
 function Sheet({ plan, made, choice, onChoose }: SheetProps) {
   const [paper] = useState(() => (isLetterUsual() ? letter : a4));
-  const size = useMemo(() => laid(paper, 'portrait'), [paper]);
+  const size = useMemo(() => orientedSize(paper, 'portrait'), [paper]);
   const date = sheetDate();
   const pictures = useMemo(() => picturesOf(plan, made, size, date), [plan, made, size, date]);
   const [first = ''] = pictures;

@@ -1,7 +1,7 @@
 // The card of Where can it go?: what is to be placed and how it may be turned, and what limits the ground that is shown.
 // Kept offline when idle.
 import {
-  asked,
+  answered,
   type FitQuestion,
   fitTypes,
   type FitType,
@@ -50,7 +50,9 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
     () =>
       editor.watch({
         edited: () =>
-          editor.hand.applyStep(whereItFitsTool, (state) => ({ state: asked(state.question, editor.scene) })),
+          editor.hand.applyStep(whereItFitsTool, (state) => ({
+            state: answered(state.question, editor.scene),
+          })),
       }),
     [editor],
   );
@@ -64,7 +66,9 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
   }, [isOver, onClose]);
   if (!question || isOver) return null;
   const change = (more: Partial<FitQuestion>): void =>
-    editor.hand.applyStep(whereItFitsTool, () => ({ state: asked({ ...question, ...more }, editor.scene) }));
+    editor.hand.applyStep(whereItFitsTool, () => ({
+      state: answered({ ...question, ...more }, editor.scene),
+    }));
   return (
     <Card ref={clear} title="Where can it go?" className="max-lg:shadow-float">
       <div className="space-y-3 max-lg:space-y-2">
