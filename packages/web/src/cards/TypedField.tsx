@@ -1,9 +1,9 @@
 // A text field whose text is applied when it is left or Enter is pressed, and that shows what is wrong with it. On Enter it
 // keeps the focus and shows the result.
-import { type ComponentProps, type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { useLeavingPage } from '../kit/fields/useLeavingPage.ts';
+import type { ComponentProps, Ref } from 'react';
 import { TextField } from '../kit/fields/TextField.tsx';
 import { cardField } from './cardField.ts';
+import { useAppliedText } from './useAppliedText.ts';
 
 interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
   readonly label: string;
@@ -18,22 +18,9 @@ interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
 }
 
 export function TypedField({ value, onType, ...field }: TypedFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const read = (): void => {
-    if (typed === undefined) return;
-    const wrong = typed.trim() === value ? undefined : onType(typed.trim());
-    setProblem(wrong);
-    if (wrong === undefined) setTyped(undefined);
-  };
-  // A focused field that is unmounted gets no blur event: on phones, a tap on a button doesn't move the focus.
-  const leave = useEffectEvent(read);
-  useEffect(() => () => leave(), []);
-  useLeavingPage(read);
-  const discard = (): void => {
-    setTyped(undefined);
-    setProblem(undefined);
-  };
+  const { typed, problem, setTyped, applyTyped, discard } = useAppliedText((text) =>
+    text.trim() === value ? undefined : onType(text.trim()),
+  );
   return (
     <TextField
       {...cardField(typed === undefined || typed === value)}
@@ -42,9 +29,9 @@ export function TypedField({ value, onType, ...field }: TypedFieldProps) {
       error={problem}
       was={value === '' ? undefined : { text: value, onRestore: discard }}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={read}
+      onBlur={applyTyped}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') read();
+        if (event.key === 'Enter') applyTyped();
         if (event.key !== 'Escape' || typed === undefined) return;
         // Otherwise Escape would also close the panel, which is a sheet on phones.
         event.stopPropagation();

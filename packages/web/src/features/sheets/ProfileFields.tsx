@@ -27,11 +27,11 @@ export function ProfileFields({ block, onChange }: BlockFieldsProps<ProfileBlock
           ...(isListed ? [] : [{ value: '', label: 'Choose…' }]),
           ...lines.map((line) => ({ value: line.id, label: sectionTitle(line, all) })),
         ]}
-        onChoose={(id) => id && onChange({ ...block, object: id } as ProfileBlock)}
+        onChoose={(id) => id && onChange({ ...block, object: id })}
       />
       <HeightsField
         value={exaggeration}
-        onChoose={(times) => onChange((times ? { ...rest, exaggeration: times } : rest) as ProfileBlock)}
+        onChoose={(times) => onChange(times ? { ...rest, exaggeration: times } : rest)}
       />
     </>
   );

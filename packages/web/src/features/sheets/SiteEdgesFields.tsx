@@ -42,7 +42,7 @@ export function SiteEdgesFields({ block, onChange }: BlockFieldsProps<SiteEdgesB
           choices={choicesNamed(names)}
           onChoose={(edging) => {
             const edged = { ...Object.fromEntries(edgings), [lot.id]: edging };
-            onChange({ ...block, edged } as SiteEdgesBlock);
+            onChange({ ...block, edged });
           }}
         />
       ))}
@@ -52,7 +52,7 @@ export function SiteEdgesFields({ block, onChange }: BlockFieldsProps<SiteEdgesB
         hint="As your map's supplier asks, such as © Crown copyright 2026 OS AC0000000000"
         maxLength={sheetLimits.words}
         onType={(credit): undefined => {
-          onChange({ ...block, credit } as SiteEdgesBlock);
+          onChange({ ...block, credit });
         }}
       />
     </>

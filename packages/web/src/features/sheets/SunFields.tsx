@@ -28,7 +28,7 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
   const { plan } = useEditor();
   const { sun, ...rest } = block;
   const change = (more: Partial<SheetSun>): void => {
-    if (sun) onChange({ ...block, sun: { ...sun, ...more } } as Sunny);
+    if (sun) onChange({ ...block, sun: { ...sun, ...more } });
   };
   return (
     <fieldset className="space-y-3">
@@ -36,7 +36,7 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
       <CheckField
         label={plan.settings.ground ? 'Draw shadows' : 'Draw shadows (set the location in Sun and shade)'}
         checked={sun !== undefined}
-        onChange={({ target }) => onChange(target.checked ? ({ ...rest, sun: first } as Sunny) : rest)}
+        onChange={({ target }) => onChange(target.checked ? { ...rest, sun: first } : rest)}
       />
       {sun ? (
         <>
@@ -67,7 +67,7 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
             onChoose={(clock) => {
               const { offset: _offset, ...time } = sun;
               const own = clock === clockOfSite ? {} : { offset: Number(clock) };
-              onChange({ ...block, sun: { ...time, ...own } } as Sunny);
+              onChange({ ...block, sun: { ...time, ...own } });
             }}
           />
         </>

@@ -20,18 +20,18 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
   const hidden = block.hiddenLayers ?? [];
   const show = (part: string): void => {
     if (part === 'all') onChange(whole);
-    else if (part === 'canvas') onChange({ ...block, crop: viewBox(viewport) } as ViewportBlock);
+    else if (part === 'canvas') onChange({ ...block, crop: viewBox(viewport) });
     else if (part === 'proposed') onChange({ ...whole, ...proposedPart(plan) });
   };
   const toggle = (status: Status, on: boolean): void => {
     const next = statuses.filter((one) => (one === status ? on : shown.includes(one)));
     const { statuses: _old, ...rest } = block;
-    onChange(next.length === statuses.length ? rest : ({ ...rest, statuses: next } as ViewportBlock));
+    onChange(next.length === statuses.length ? rest : { ...rest, statuses: next });
   };
   const toggleLayer = (id: string, on: boolean): void => {
     const next = on ? hidden.filter((one) => one !== id) : [...hidden, id];
     const { hiddenLayers: _old, ...rest } = block;
-    onChange(next.length === 0 ? rest : ({ ...rest, hiddenLayers: next } as ViewportBlock));
+    onChange(next.length === 0 ? rest : { ...rest, hiddenLayers: next });
   };
   return (
     <>
@@ -52,16 +52,14 @@ export function ViewportFields({ block, sheets, onChange }: BlockFieldsProps<Vie
         checked={!block.isBare}
         onChange={({ target }) => {
           const { isBare: _isBare, ...rest } = block;
-          onChange((target.checked ? rest : { ...rest, isBare: true }) as ViewportBlock);
+          onChange(target.checked ? rest : { ...rest, isBare: true });
         }}
       />
       <SunFields block={block} onChange={onChange} />
       <CheckField
         label="Hatch cut and fill"
         checked={earthwork !== undefined}
-        onChange={({ target }) =>
-          onChange(target.checked ? ({ ...block, earthwork: true } as ViewportBlock) : unhatched)
-        }
+        onChange={({ target }) => onChange(target.checked ? { ...block, earthwork: true } : unhatched)}
       />
       <fieldset>
         <legend className="mb-1 text-sm text-ink-soft">Objects shown</legend>

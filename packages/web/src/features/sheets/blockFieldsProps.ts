@@ -1,9 +1,10 @@
-// What the fields of a part of the sheet are given.
+// The props of a component with the fields of one part of a sheet.
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import type { Sheets } from './useSheets.ts';
 
 export interface BlockFieldsProps<B extends SheetBlock> {
   readonly block: B;
   readonly sheets: Sheets;
-  readonly onChange: (block: SheetBlock) => void;
+  /** A method, so that the fields of all kinds of blocks fit into one table of components. */
+  onChange(this: void, block: SheetBlock | B): void;
 }

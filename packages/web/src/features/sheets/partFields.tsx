@@ -19,7 +19,7 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
-import { WordsField } from './wordFields.tsx';
+import { filledLines, WordsField } from './wordFields.tsx';
 
 const contentNames: Readonly<Record<TableContent, string>> = {
   coverage: 'Coverage',
@@ -44,15 +44,13 @@ export function TableFields({ block, onChange }: BlockFieldsProps<TableBlock>) {
         label="Table of"
         value={block.content}
         choices={tableContents.map((content) => ({ value: content, label: contentNames[content] }))}
-        onChoose={(content) => onChange({ ...block, content } as TableBlock)}
+        onChoose={(content) => onChange({ ...block, content })}
       />
       {isMetric(units) && block.content === 'areas' ? (
         <CheckField
           label="In hectares too"
           checked={hectares}
-          onChange={({ target }) =>
-            onChange((target.checked ? { ...rest, hectares: true } : rest) as TableBlock)
-          }
+          onChange={({ target }) => onChange(target.checked ? { ...rest, hectares: true } : rest)}
         />
       ) : null}
     </>
@@ -80,7 +78,7 @@ export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<Vic
           maxLength={sheetLimits.words}
           onType={(name): undefined => {
             const named = turnedStreets({ ...streets, [side]: name }, -turn);
-            onChange({ ...block, streets: named } as VicinityBlock);
+            onChange({ ...block, streets: named });
           }}
         />
       ))}
@@ -122,7 +120,7 @@ export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
       onChoose={(place) => {
         const size = spaces[place]?.size;
         const { size: _size, box: _box, ...rest } = block;
-        onChange(size ? ({ ...rest, size } as StampBlock) : rest);
+        onChange(size ? { ...rest, size } : rest);
       }}
     />
   );
@@ -133,10 +131,10 @@ export function SignatureFields({ block, onChange }: BlockFieldsProps<SignatureB
     <WordsField
       label="Who signs, one per line"
       value={(block.signers ?? ['Owner', 'Prepared by']).join('\n')}
-      onType={(typed) => {
-        const names = typed.split('\n').filter((line) => line.trim());
-        const signers = names.slice(0, sheetLimits.signers).map((name) => name.slice(0, sheetLimits.words));
-        onChange({ ...block, signers } as SignatureBlock);
+      onApply={(typed) => {
+        const names = filledLines(typed).slice(0, sheetLimits.signers);
+        const signers = names.map((name) => name.slice(0, sheetLimits.words));
+        onChange({ ...block, signers });
       }}
     />
   );

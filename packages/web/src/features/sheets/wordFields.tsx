@@ -1,6 +1,6 @@
-// The fields of parts that are words, such as letters and notes.
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useLeavingPage } from '../../kit/fields/useLeavingPage.ts';
+// The fields of the sheet parts that hold text: a letter, a header and notes.
+import { useId } from 'react';
+import { useAppliedText } from '../../cards/useAppliedText.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';
 import { usualNotes } from '@homeplot/formats/usualNotes';
@@ -8,43 +8,39 @@ import { type HeaderBlock, type NotesBlock, sheetLimits, type LetterBlock } from
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 
-/** The words of a letter. */
 export function LetterFields({ block, onChange }: BlockFieldsProps<LetterBlock>) {
   return (
     <WordsField
       label="Text of the letter"
       value={block.words}
       maxLength={sheetLimits.letter}
-      onType={(words) => onChange({ ...block, words } as LetterBlock)}
+      onApply={(words) => onChange({ ...block, words })}
     />
   );
 }
 
-/** The lines of an office's header. Its seal comes with the office's own sheets alone. */
+/** The lines of an office's header. Its seal can't be edited: it comes with the office's own sheets. */
 export function HeaderFields({ block, onChange }: BlockFieldsProps<HeaderBlock>) {
   return (
     <WordsField
       label="Lines, the first one larger"
       value={block.lines.join('\n')}
-      onType={(typed) => {
-        const lines = typed.split('\n').filter((line) => line.trim());
-        onChange({
-          ...block,
-          lines: lines.slice(0, sheetLimits.lines).map((line) => line.slice(0, sheetLimits.words)),
-        } as HeaderBlock);
+      onApply={(typed) => {
+        const lines = filledLines(typed).slice(0, sheetLimits.lines);
+        onChange({ ...block, lines: lines.map((line) => line.slice(0, sheetLimits.words)) });
       }}
     />
   );
 }
 
-/** The notes of a sheet: the usual ones to choose from, and one's own, each in a line. */
+/** The notes of a sheet: usual ones to choose from, and a field in which each line is a note. */
 export function NotesFields({ block, onChange }: BlockFieldsProps<NotesBlock>) {
   const { notes } = block;
   const set = (next: readonly string[]): void =>
     onChange({
       ...block,
       notes: next.slice(0, sheetLimits.notes).map((note) => note.slice(0, sheetLimits.note)),
-    } as NotesBlock);
+    });
   return (
     <>
       <fieldset className="space-y-2">
@@ -63,31 +59,29 @@ export function NotesFields({ block, onChange }: BlockFieldsProps<NotesBlock>) {
       <WordsField
         label="All notes, one per line"
         value={notes.join('\n')}
-        onType={(typed) => set(typed.split('\n').filter((line) => line.trim()))}
+        onApply={(typed) => set(filledLines(typed))}
       />
     </>
   );
 }
 
+export const filledLines = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.trim());
+
 interface WordsFieldProps {
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;
-  readonly onType: (typed: string) => void;
+  readonly onApply: (typed: string) => void;
 }
 
-/** A field for several lines, read when it is left. */
-export function WordsField({ label, value, maxLength, onType }: WordsFieldProps) {
+/** A field for several lines, applied when it is left. */
+export function WordsField({ label, value, maxLength, onApply }: WordsFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const read = (): void => {
-    if (typed !== undefined && typed !== value) onType(typed);
-    setTyped(undefined);
-  };
-  // A field that is unmounted while it has the focus gets no blur event.
-  const leave = useEffectEvent(read);
-  useEffect(() => () => leave(), []);
-  useLeavingPage(read);
+  const { typed, setTyped, applyTyped } = useAppliedText((text) => {
+    if (text !== value) onApply(text);
+    return undefined;
+  });
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
@@ -98,7 +92,7 @@ export function WordsField({ label, value, maxLength, onType }: WordsFieldProps)
         value={typed ?? value}
         maxLength={maxLength}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={read}
+        onBlur={applyTyped}
         className={cx(fieldClass, 'h-32! resize-y py-2 leading-normal')}
       />
     </div>
