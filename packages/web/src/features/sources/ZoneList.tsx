@@ -1,6 +1,7 @@
-// The borders of flood zones, wetlands and shores on the lot and near it: drawn by a press with their buffer, or where the
-// county has only words, how to draw them by hand.
+// The flood zones, wetlands and shores on or near the lot. A button draws the border of each, with its buffer; where the
+// county's map gives only words, the row says how to draw the border by hand.
 import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { formatLength } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -15,20 +16,21 @@ const titles: Readonly<Record<ZoneName, string>> = {
   wetland: 'Wetland edge',
   shoreline: 'Line of the water',
 };
-/** By which it is drawn by hand. */
+/** The tools that draw these lines by hand. */
 const tools: Readonly<Record<ZoneName, string>> = {
   floodZone: 'floodLine',
   wetland: 'wetlandEdge',
   shoreline: 'highWater',
 };
-const byHand: Readonly<Record<ZoneName, string>> = {
+const handHints: Readonly<Record<ZoneName, string>> = {
   floodZone: 'The county names the zone without its border. Draw the flood line from the flood map.',
   wetland:
     'The county names a wetland without its border. Draw the edge where it was delineated, and type its buffer in its panel.',
   shoreline:
     "The county gives the ground that shore rules apply to, not the water's edge. Draw the ordinary high water line, and type its buffer in its panel.",
 };
-const mostFeet = 5000;
+/** Feet: the widest buffer that a wetland edge or a shore can have. */
+const maxBuffer = 5000;
 
 interface ZoneListProps {
   readonly zones: readonly ZoneLayer[];
@@ -48,21 +50,25 @@ export function ZoneList({ zones, onClose }: ZoneListProps) {
 
 function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose: () => void }) {
   const { name, layer, day, isOnLot, zones } = zone;
+  const hasBorder = zones.length > 0;
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<{ readonly problem?: string; readonly isDrawn?: true }>({});
   const title = titles[name];
-  const words = zones.length === 0 ? 'Draw it' : 'Draw the line';
+  const action = hasBorder ? 'Draw the line' : 'Draw it';
   const draw = (): void => {
     const feet = typed.trim() === '' ? 0 : parseLengthIn(typed, units);
-    if (feet === undefined || feet < 0 || feet > mostFeet)
+    if (feet === undefined)
       return setState({ problem: `"${typed.slice(0, 20)}" isn't a length. Try 25, 7' 6" or 8 m.` });
+    if (feet < 0 || feet > maxBuffer)
+      return setState({ problem: `A buffer can be 0 to ${formatLength(maxBuffer, units)}.` });
     const problem = drawZones(editor, zone, feet);
     return setState(problem === undefined ? { isDrawn: true } : { problem });
   };
   const drawByHand = (): void => {
     onClose();
+    // As by keyboard (0 clicks): the focus isn't moved to the canvas.
     pickTool(editor, tools[name], { detail: 0 });
   };
   return (
@@ -71,7 +77,7 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
         <span className="font-medium">{title}</span>
         {isOnLot ? null : <span className="text-ink-soft"> (near the lot, not on it)</span>}
         <span className="block text-ink-faint">{`${layer}, ${day}`}</span>
-        {zones.length === 0 ? <span className="block text-ink-soft">{byHand[name]}</span> : null}
+        {hasBorder ? null : <span className="block text-ink-soft">{handHints[name]}</span>}
         <span role="alert" className="block text-danger empty:hidden">
           {state.problem}
         </span>
@@ -80,7 +86,7 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
         <DoneMark text="Drawn" takesFocus />
       ) : (
         <>
-          {zones.length > 0 && name !== 'floodZone' ? (
+          {hasBorder && name !== 'floodZone' ? (
             <TextField
               {...lengthInput}
               className="w-28"
@@ -91,12 +97,8 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
               onChange={({ target }) => setTyped(target.value)}
             />
           ) : null}
-          <Button
-            size="sm"
-            aria-label={`${words}: ${title}`}
-            onClick={zones.length === 0 ? drawByHand : draw}
-          >
-            {words}
+          <Button size="sm" aria-label={`${action}: ${title}`} onClick={hasBorder ? draw : drawByHand}>
+            {action}
           </Button>
         </>
       )}

@@ -122,7 +122,7 @@ test('what is only near the lot is offered as such, and a lot inside a zone has 
   const [around] = zonesIn(wetlands, [square(-119, 45, 2, { TYPE: 'PEM' })], lot, day);
   const before = editor.plan;
   expect(around && drawZones(editor, around, 25)).toBe(
-    'No border of it is within 150 feet of the lot: the lot lies inside it.',
+    'Its border is more than 150 feet from the lot: the lot lies inside it.',
   );
   expect(editor.plan).toBe(before);
 });

@@ -1,5 +1,5 @@
-// The borders of flood zones, wetlands and shores of a county's map as lines of the plan, with the buffer to keep from them.
-// They are drawn for a press only.
+// The borders of flood zones, wetlands and shores on a county's map, drawn as lines of the plan with the buffer to keep from
+// them. Nothing is drawn until a button is pressed.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
@@ -25,25 +25,27 @@ interface Zone {
 
 export interface ZoneLayer {
   readonly name: ZoneName;
+  /** The title of the map's layer. */
   readonly layer: string;
+  /** The day on which the map was asked. */
   readonly day: string;
-  /** Whether any of them touches the lot, and isn't only near it. */
+  /** Whether any of the zones touches the lot; otherwise they are only near it. */
   readonly isOnLot: boolean;
-  /** Those whose border can be drawn; empty if the county's map has only words. */
+  /** The zones whose border can be drawn; empty if the county's map gives only words. */
   readonly zones: readonly Zone[];
-  /** Feet at 95 %, as the source states. */
+  /** Feet at 95 % confidence, as the source states it. */
   readonly accuracy?: number | undefined;
 }
 
 const names: readonly ZoneName[] = ['floodZone', 'wetland', 'shoreline'];
 
-/** FEMA's zones of minimal hazard cover all the rest, so that their borders are those of the others. */
+/** FEMA's zones of minimal hazard cover all the rest of the map, so their borders are those of the other zones. */
 const isMinimal = (text = ''): boolean => /^(x|c|area of minimal|area not included|open water)\b/i.test(text);
 
 const textOf = (values: readonly SourceValue[], name: SourceValue['name']): string =>
   values.find((value) => value.name === name && !value.problem)?.text ?? '';
 
-/** What a layer of zones has near a lot. */
+/** The zones of one layer near a lot, by kind. */
 export function zonesIn(
   layer: SourceLayer,
   features: readonly ParcelFeature[],
@@ -55,10 +57,13 @@ export function zonesIn(
       .map((feature) => ({ feature, values: valuesOf(layer, feature, day) }))
       .filter(({ feature, values }) => {
         const text = textOf(values, name);
-        // The ground to which rules of shores apply isn't the line of the water.
-        const isArea = name === 'shoreline' && feature.geometry !== 'line';
+        // An area in which shore rules apply doesn't give the water's edge.
+        const isShoreArea = name === 'shoreline' && feature.geometry !== 'line';
         return (
-          text !== '' && feature.geometry !== 'point' && !isArea && !(name === 'floodZone' && isMinimal(text))
+          text !== '' &&
+          feature.geometry !== 'point' &&
+          !isShoreArea &&
+          !(name === 'floodZone' && isMinimal(text))
         );
       });
     if (zones.length === 0) return [];
@@ -67,24 +72,24 @@ export function zonesIn(
   });
 }
 
-/** The layers of zones, and the values that no line is there for. */
+/** The zones with a border, and those that the county only names, without a border to draw. */
 export function allZones(layers: readonly ZoneLayer[], values: readonly SourceValue[]): readonly ZoneLayer[] {
-  const bare = values.flatMap(({ name, text, layer, day }): readonly ZoneLayer[] => {
+  const namedOnly = values.flatMap(({ name, text, layer, day }): readonly ZoneLayer[] => {
     const zone = names.find((one) => one === name);
     const isDrawn = layers.some((one) => one.name === zone);
     return zone && !isDrawn && !isMinimal(text) && !/^no\b|^0$/i.test(text)
       ? [{ name: zone, layer, day, isOnLot: true, zones: [] }]
       : [];
   });
-  return [...layers, ...bare];
+  return [...layers, ...namedOnly];
 }
 
 /** Feet around the plan's lots within which a border is drawn. */
 const drawnWithin = 150;
-/** A buffer follows at most 200 edges. */
+/** Edges of a line, fewer than the 200 that a buffer can follow. */
 const maxEdges = 190;
 
-/** Draws the borders near the lots in one undo step, and selects them. A sentence if that isn't possible. */
+/** Draws the borders near the lots in one undo step, and selects them. Returns the problem if that isn't possible. */
 export function drawZones(
   editor: Editor,
   { name, layer, day, zones, accuracy }: ZoneLayer,
@@ -112,7 +117,7 @@ export function drawZones(
     }),
   );
   if (objects.length === 0)
-    return `No border of it is within ${drawnWithin} feet of the lot: the lot lies inside it.`;
+    return `Its border is more than ${drawnWithin} feet from the lot: the lot lies inside it.`;
   if (!editor.edit(addedInOrder(editor, objects), 'Draw the line'))
     return "The line wasn't drawn, because its layer is hidden or locked. Show and unlock the layer, then try again.";
   editor.hand.pick('select');
@@ -120,16 +125,18 @@ export function drawZones(
   return undefined;
 }
 
+/** Feet: whatever is lower stands for a missing elevation. */
+const noElevation = -300;
 const kinds = { floodZone: 'floodLine', wetland: 'wetlandEdge', shoreline: 'highWater' } as const;
 
 function factsOf({ values }: Zone, name: ZoneName, from: string, buffer: number): object {
   if (name !== 'floodZone') return { buffer, basis: `${from}, not delineated`, status: 'existing' };
   const base = values.find((value) => value.name === 'baseFlood' && !value.problem)?.number ?? 0;
-  // Databases have -9999 and the like where the map gives none.
+  // Databases have -9999 and the like where the map gives no base flood elevation.
   return {
     limit: 'zone',
     zone: textOf(values, 'floodZone').slice(0, 60),
-    elevation: base > -300 ? base : 0,
+    elevation: base > noElevation ? base : 0,
     map: from,
   };
 }
