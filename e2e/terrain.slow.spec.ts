@@ -58,7 +58,7 @@ test(
       .fill(`${place.latitude}, ${place.longitude}`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(/points around the site are kept, .* of 14,400 cells/)).toBeVisible();
-    await expect(dialog.getByText(/points? have no elevation there/)).toBeVisible();
+    await expect(dialog.getByText(/points? ha(ve|s) no elevation there/)).toBeVisible();
     await expect(dialog.getByText('Choose the unit and the datum first.')).toBeVisible();
     await dialog.getByRole('radio', { name: /^Meters \(likely\)/ }).check();
     await dialog.getByRole('radio', { name: 'NAVD88' }).check();

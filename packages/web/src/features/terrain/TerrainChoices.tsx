@@ -1,5 +1,5 @@
-// What was read of terrain, what it doesn't say, and whether the ground rests on it.
-import { inUnit, type ReadTerrain } from '@homeplot/formats/thinTerrain';
+// Shows what was read from a terrain file, asks for what the file doesn't say, and adds the terrain to the plan.
+import { inUnit, type ReadTerrain, type TerrainGrid } from '@homeplot/formats/thinTerrain';
 import type { TerrainUnit } from '@homeplot/formats/terrainRaster';
 import type { Datum } from '@homeplot/plan/elevationSettings';
 import type { Terrain } from '@homeplot/plan/terrain';
@@ -14,11 +14,13 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { PointQuestion } from '../points/PointQuestion.tsx';
 import { addTerrain } from './addTerrain.ts';
 
-/** Feet, more or less, at 95 %: of lidar and of a third of an arc second, as USGS states them; and the cells of lidar. */
-const usual = { lidar: 1.3, coarse: 5.3, lidarCell: 10 } as const;
+/** Vertical accuracies in feet at 95 % confidence, as USGS states them for lidar and for its 1/3 arc-second terrain. */
+const usgsAccuracy = { lidar: 1.3, thirdArcSecond: 5.3 } as const;
+/** Feet: cells up to this width are taken to be from lidar. */
+const maxLidarCell = 10;
 
-/** Feet that can be typed. */
-const accuracies = { min: 0.1, max: 100 } as const;
+/** Feet: the accuracies that can be typed. */
+const accuracyRange = { min: 0.1, max: 100 } as const;
 
 const unitTitles: Readonly<Record<TerrainUnit, string>> = {
   meters: 'Meters',
@@ -45,21 +47,22 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
   const [dataset, setDataset] = useState(about.dataset);
   const [unit, setUnit] = useState<TerrainUnit>();
   const [datum, setDatum] = useState<Terrain['datum']>();
-  const [within, setWithin] = useState(String(accuracy ?? usualAccuracy(read)));
-  const [rests, setRests] = useState(false);
+  const [typedAccuracy, setTypedAccuracy] = useState(String(accuracy ?? usualAccuracy(read)));
+  const [fillsGround, setFillsGround] = useState(false);
   const grid = read.unit === undefined && unit ? inUnit(read, unit) : read;
-  const feet = Number(within);
-  const isWithin = feet >= accuracies.min && feet <= accuracies.max;
-  const known = read.datum ?? datum;
-  const open = openQuestions({ unit: read.unit ?? unit, datum: known, isWithin });
-  const mixed = rests ? mixedWith(known, elevations?.datum) : undefined;
+  const feet = Number(typedAccuracy);
+  const isAccuracyValid = feet >= accuracyRange.min && feet <= accuracyRange.max;
+  const knownDatum = read.datum ?? datum;
+  const unanswered = openQuestions({ unit: read.unit ?? unit, datum: knownDatum, isAccuracyValid });
+  const planDatum = fillsGround ? differingDatum(knownDatum, elevations?.datum) : undefined;
   const add = (): void => {
+    if (!knownDatum) return;
     const words = {
       dataset: dataset.trim() || 'Terrain',
       read: localDay(new Date()),
       within: feet,
-      datum: known ?? 'none',
-      rests: rests ? 'yes' : 'no',
+      datum: knownDatum,
+      rests: fillsGround ? 'yes' : 'no',
     } as const;
     if (addTerrain(editor, grid, words)) onClose();
   };
@@ -90,7 +93,7 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
           answers: ['NAVD88', 'NGVD29', 'local', 'none'],
           reason: read.datum
             ? 'The terrain says so.'
-            : "The file doesn't say it; the page that you had it from does.",
+            : "The file doesn't say it. The page where you got it does.",
         }}
         titles={datumTitles}
         chosen={datum}
@@ -106,31 +109,31 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
         <TextField
           label="Accuracy, ± (feet)"
           inputMode="decimal"
-          value={within}
+          value={typedAccuracy}
           hint={
             accuracy === undefined
-              ? 'The usual one of its cells; type what its source states'
+              ? 'Usual for cells of this size. Type what its source states.'
               : 'As its source states'
           }
-          error={isWithin ? undefined : `Type feet from ${accuracies.min} to ${accuracies.max}.`}
-          onChange={({ target }) => setWithin(target.value)}
+          error={isAccuracyValid ? undefined : `Type feet from ${accuracyRange.min} to ${accuracyRange.max}.`}
+          onChange={({ target }) => setTypedAccuracy(target.value)}
         />
       </div>
       <CheckField
         label="The ground rests on it where nothing was measured. Sheets and checks then say so."
-        checked={rests}
+        checked={fillsGround}
         error={
-          mixed &&
-          `The elevations of this plan are on another datum, ${mixed}, so the checks will call them mixed.`
+          planDatum &&
+          `The elevations of this plan are on another datum, ${planDatum}, so the checks will call them mixed.`
         }
-        onChange={({ target }) => setRests(target.checked)}
+        onChange={({ target }) => setFillsGround(target.checked)}
       />
       <DialogFoot>
         <output className="text-sm text-ink-soft">
-          {open.length > 0 ? `Choose ${open.join(' and ')} first.` : ''}
+          {unanswered.length > 0 ? `Choose ${unanswered.join(' and ')} first.` : ''}
         </output>
         <Button onClick={onClose}>Cancel</Button>
-        <Button tone="primary" disabled={open.length > 0} onClick={add}>
+        <Button tone="primary" disabled={unanswered.length > 0} onClick={add}>
           Add terrain
         </Button>
       </DialogFoot>
@@ -139,45 +142,48 @@ export function TerrainChoices({ read, accuracy, onClose, ...about }: TerrainCho
 }
 
 const usualAccuracy = ({ cell }: { readonly cell: number }): number =>
-  cell <= usual.lidarCell ? usual.lidar : usual.coarse;
+  cell <= maxLidarCell ? usgsAccuracy.lidar : usgsAccuracy.thirdArcSecond;
 
 interface Answers {
   readonly unit: TerrainUnit | undefined;
   readonly datum: Terrain['datum'] | undefined;
-  readonly isWithin: boolean;
+  readonly isAccuracyValid: boolean;
 }
 
-const openQuestions = ({ unit, datum, isWithin }: Answers): readonly string[] => [
+const openQuestions = ({ unit, datum, isAccuracyValid }: Answers): readonly string[] => [
   ...(unit ? [] : ['the unit']),
   ...(datum ? [] : ['the datum']),
-  ...(isWithin ? [] : ['the accuracy']),
+  ...(isAccuracyValid ? [] : ['the accuracy']),
 ];
 
-/** The plan's datum if that of the terrain is known to be another. */
-const mixedWith = (own: Terrain['datum'] | undefined, plans: Datum | undefined): Datum | undefined =>
-  own === undefined || own === 'none' || own === plans ? undefined : plans;
+/** The plan's datum, if the terrain is known to be on another one. */
+const differingDatum = (
+  terrains: Terrain['datum'] | undefined,
+  plans: Datum | undefined,
+): Datum | undefined =>
+  terrains === undefined || terrains === 'none' || terrains === plans ? undefined : plans;
 
-type Grid = Pick<Extract<ReadTerrain, { readonly ok: true }>, 'lowest' | 'highest'>;
-
-const sized = (feet: number, units: Units): string =>
+const heightText = (feet: number, units: Units): string =>
   isMetric(units) ? formatMeters(feet, 1) : `${Number(feet.toFixed(1))} ft`;
 
-const rangeText = ({ lowest, highest }: Grid, units: Units): string =>
-  `From ${sized(lowest, units)} to ${sized(highest, units)}`;
+const rangeText = ({ lowest, highest }: TerrainGrid, units: Units): string =>
+  `From ${heightText(lowest, units)} to ${heightText(highest, units)}`;
 
-/** What was read and what was dropped, in sentences. */
+/** Sentences about the points that are kept of the file's cells. */
 function facts(
-  grid: TerrainChoicesProps['read'] | ReturnType<typeof inUnit>,
+  grid: TerrainGrid,
   { allCells, projection }: TerrainChoicesProps['read'],
   units: Units,
 ): readonly string[] {
   const { columns, elevations, cell, width, thinned, gaps } = grid;
-  const apart = width / (columns - 1);
+  const spacing = width / (columns - 1);
   return [
-    `Its cells are ${sized(cell, units)} wide${projection ? `, in ${projection}` : ''}.`,
-    `${countText(elevations.length, 'point')} around the site are kept, ${sized(apart, units)} apart${allCells ? `, of ${countText(allCells, 'cell')}` : ''}. Between them the terrain is off by ${sized(thinned, units)} at most.`,
+    `Its cells are ${heightText(cell, units)} wide${projection ? `, in ${projection}` : ''}.`,
+    `${countText(elevations.length, 'point')} around the site are kept, ${heightText(spacing, units)} apart${allCells ? `, of ${countText(allCells, 'cell')}` : ''}. Between them the terrain is off by ${heightText(thinned, units)} at most.`,
     ...(gaps > 0
-      ? [`${countText(gaps, 'point')} have no elevation there; contours are drawn straight across.`]
+      ? [
+          `${countText(gaps, 'point')} ${gaps === 1 ? 'has' : 'have'} no elevation there; contours are drawn straight across.`,
+        ]
       : []),
   ];
 }
