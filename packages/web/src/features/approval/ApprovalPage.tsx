@@ -1,5 +1,5 @@
-// The page that the link of a request opens: the plan, what has changed since the version that the same person saw last, and
-// the answer. For whoever is asked: no account, a phone first. It needs nothing of the planner.
+// The page that opens from the link of a request, for the person who is asked: the plan, what has changed since the version
+// that this person saw last, and the answer. It needs no account and nothing of the planner, and is made for phones first.
 import { comparePlans, type Difference } from '@homeplot/plan/comparePlans';
 import { concerned, concerningDifferences } from '@homeplot/plan/concern';
 import { edgePath } from '@homeplot/plan/outline';
@@ -68,6 +68,7 @@ interface OpenedProps {
   readonly onAnswered: () => void;
 }
 
+const noDifferences: readonly Difference[] = [];
 const looks = [
   { name: 'after', title: 'The plan' },
   { name: 'over', title: 'What changed' },
@@ -90,12 +91,11 @@ function Opened({ token, opened: { request, version, before }, isSent, onAnswere
   }, [plan, concern]);
   const picked = comparison.differences.find(({ id }) => id === chosen);
   const title = plan.settings.title || version.title || 'Site plan';
-  const none: readonly Difference[] = [];
   const picture = (
     <ComparedPicture
       before={earlier}
       after={plan}
-      differences={look === 'over' ? comparison.differences : none}
+      differences={look === 'over' ? comparison.differences : noDifferences}
       look={look}
       chosen={look === 'over' ? picked : undefined}
       names={{ before: 'before', after: title }}
@@ -169,7 +169,7 @@ interface GivenAnswerProps {
 function GivenAnswer({ answer, isSent }: GivenAnswerProps) {
   return (
     <section
-      // In place of the button that sent it.
+      // The button that sent the answer is gone, so this gets its focus.
       ref={isSent ? focusNow : undefined}
       tabIndex={-1}
       aria-label="Your answer"

@@ -1,4 +1,4 @@
-// Requests for approval and their answers in the cloud: every call for them, and what is hashed.
+// All calls to the cloud for approval requests and their answers, and the hashes that tie an answer to what was asked.
 import { type Concern, concernText, planText } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
 import { z } from 'zod/mini';
@@ -22,7 +22,7 @@ const requestSchema = z.object({
   concern: concernSchema,
   concern_hash: z.string(),
   asked_name: z.string(),
-  /** Not for whoever is asked. */
+  /** Only the owner's rows have the email address and when the mail was sent. */
   asked_email: text,
   mailed_at: text,
   created_at: z.string(),
@@ -49,11 +49,11 @@ export type RequestRow = z.infer<typeof requestSchema>;
 export type AnswerRow = z.infer<typeof answerSchema>;
 
 export interface Request extends RequestRow {
-  /** undefined while it waits for one. */
+  /** undefined while the request waits for an answer. */
   readonly answer: AnswerRow | undefined;
 }
 
-/** Characters, as the database takes them. */
+/** The most characters that the database accepts. */
 export const approvalLimits = { name: 120, words: 2000 } as const;
 
 export const hashOf = (of: string): Promise<string> => sha256(new TextEncoder().encode(of));
@@ -78,8 +78,8 @@ const givenSchema = z.object({
 });
 
 /**
- * The approvals of a project whose requests weren't revoked, for whoever may only look at it: the requests are the owner's.
- * The oldest first.
+ * The approvals of a project whose requests weren't revoked, oldest first. For people who may only view the project: they
+ * can't read the requests, which belong to the owner.
  */
 export async function listApprovals(
   projectId: string,
@@ -105,26 +105,27 @@ function joined(requests: readonly unknown[], answers: readonly unknown[]): read
   });
 }
 
-/** An answer to another plan than the one that was asked about is none. */
+/** The answer to a request. An answer about another plan than the one asked about doesn't count. */
 function answerTo(request: RequestRow, answers: ReadonlyMap<string, AnswerRow>): AnswerRow | undefined {
   const answer = answers.get(request.id);
   return answer?.plan_hash === request.plan_hash ? answer : undefined;
 }
 
-export interface Asked {
+/** What a new request asks, and whom. */
+export interface NewRequest {
   readonly name: string;
   readonly email: string;
   readonly concern: Concern;
   readonly version: string;
-  /** The request before to the same person. */
+  /** The id of the previous request to the same person. */
   readonly previousId?: string | undefined;
 }
 
-/** Feet that an approval doesn't notice: a third of a millimeter. */
+/** Feet, a third of a millimeter: an approval stays valid if coordinates change by less. */
 const approvalStep = 0.001;
 
-/** Keeps the project as it is in the cloud as a version, and asks about that. Returns the token of the link. */
-export async function ask(projectId: string, asked: Asked): Promise<Answer<string>> {
+/** Saves a version of the project as it is in the cloud, and asks for its approval. Returns the token of the link. */
+export async function ask(projectId: string, asked: NewRequest): Promise<Answer<string>> {
   const named = await nameCurrent(projectId, asked.version);
   if (!named.ok) return named;
   const { plan, id } = named.value;
@@ -148,7 +149,7 @@ export async function ask(projectId: string, asked: Asked): Promise<Answer<strin
       concern_hash: await hashOf(concerning),
       asked_name: asked.name,
       ...(asked.email ? { asked_email: asked.email } : {}),
-      // The database keeps its digest; the server mails it, if there is an address.
+      // The database stores only the token's digest; the server mails the token, if there is an address.
       token,
       ...(asked.previousId === undefined ? {} : { previous_id: asked.previousId }),
     },
@@ -177,7 +178,7 @@ export interface OpenedRequest {
 
 const refuse = (problem: string) => ({ ok: false, reason: 'refused', problem }) as const;
 
-/** What a link opens: undefined if it doesn't, because it was revoked, has expired, or was never there. */
+/** What a link opens; undefined if it opens nothing, because it was revoked, has expired, or never existed. */
 export async function openRequest(token: string): Promise<Answer<OpenedRequest | undefined>> {
   const [requests, answers] = await Promise.all([
     rest({ path: `approval_requests?select=${columnsForAsked}&order=created_at.desc`, token }),
@@ -186,7 +187,7 @@ export async function openRequest(token: string): Promise<Answer<OpenedRequest |
   if (!requests.ok) return requests;
   if (!answers.ok) return answers;
   const all = joined(requests.value, answers.value);
-  // The link opens its request and the one before it.
+  // The token gives access to its request and to the one before: take the one that isn't the previous of another.
   const request = all.find(({ id }) => !all.some(({ previous_id }) => previous_id === id));
   if (!request) return { ok: true, value: undefined };
   const version = await readVersion(request.version_id, token);

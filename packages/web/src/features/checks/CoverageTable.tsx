@@ -112,7 +112,7 @@ interface DerivationProps {
   readonly units: Units;
 }
 
-/** How a figure came: its objects with their areas, or the rule. */
+/** How a figure was calculated: the objects that it counts with their areas, or the rule. */
 function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
   const editor = useEditor();
   if (column === 'allowed') {

@@ -1,5 +1,5 @@
-// What is still missing from a plan, and what only the user or the permit office can answer: the next steps of its purpose and the items
-// of its rules, each with the way to resolve it.
+// What is still missing from a plan, and what only the user or the permit office can answer: the next steps of the plan's purpose
+// and the items of its rules, each with the ways to resolve it.
 import { findingLines, itemLinesInSteps, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Finding, Remedy } from '@homeplot/plan/finding';
@@ -12,49 +12,50 @@ import type { Step, Way } from '../../steps/step.ts';
 import { itemPhrases } from '../packs/itemTitles.ts';
 import { itemWays, separationWays, statusWays } from './itemWays.ts';
 
+/** One line of the checks. */
 export interface OpenLine {
   readonly id: string;
-  /** assumed: drawn though nobody has said so. */
+  /** assumed: drawn as assumed, and not confirmed yet. */
   readonly state: PreflightLine['state'] | 'assumed';
   readonly sentence: string;
-  /** What the plan doesn't show, after "the plan shows": for others to read. */
+  /** What the plan doesn't show, worded to follow "the plan shows" in a letter. */
   readonly topic?: string;
-  /** Who answers a question: the user, or else the permit office. */
+  /** Set if the user answers the question; otherwise the permit office does. */
   readonly asks?: 'user';
-  /** What a letter to the permit office asks, if it says it in other words. */
+  /** The wording in the letter to the permit office, if it isn't the sentence. */
   readonly toOffice?: string;
   readonly objects: readonly string[];
-  /** Where it is, to be shown if it is of no object. */
+  /** The place to show if the line is about no object. */
   readonly place?: Finding['place'];
-  /** What would decide it, beside the remedy. */
+  /** What would settle the line, besides the remedy. */
   readonly advice?: string;
   readonly remedy?: Remedy | undefined;
-  /** Why there is none. */
+  /** Why there is no remedy. */
   readonly obstacle?: string | undefined;
   readonly ways: readonly Way[];
 }
 
 export const linesOf = (plan: Plan): readonly OpenLine[] => runAllSteps(linesInSteps(plan));
 
-/** The same in steps. */
+/** Like `linesOf`, but can be interrupted between steps. */
 export function* linesInSteps(plan: Plan): Steps<readonly OpenLine[]> {
   const { sheets = [] } = plan.settings;
   const pack = needed(plan);
   const steps = yield* stepsInSteps(plan);
   const isStep = (prefix: string): boolean => steps.some(({ id }) => id.startsWith(prefix));
-  // A step asks the same more plainly.
-  const isAsked: Partial<Record<ItemLine['item'], boolean>> = {
+  // Items that a step already asks for, in plainer words.
+  const isAskedByStep: Partial<Record<ItemLine['item'], boolean>> = {
     lotLines: isStep('lot'),
     statuses: isStep('status'),
     streetNames: isStep('street'),
     septic: isStep('build the septic'),
   };
   const asked = pack ? yield* itemLinesInSteps(plan, sheets, pack) : [];
-  const items = asked.filter(({ item }) => !isAsked[item]);
+  const items = asked.filter(({ item }) => !isAskedByStep[item]);
   return [...steps.map(lineOfStep), ...items.map(lineOf)];
 }
 
-/** The rules of the plan, with what its purpose needs; undefined if nothing is asked for. */
+/** The rules of the plan, with the items that its purpose needs; undefined if there are neither. */
 function needed({ settings: { pack, project } }: Plan): Pack | undefined {
   const asked = pack?.items ?? [];
   const needs = factsOf(project?.purpose)?.needs ?? [];
@@ -96,7 +97,7 @@ function lineOf({ item, remedy, objects, isIncomplete, lacks, ...line }: ItemLin
   };
 }
 
-/** Whether anybody will ask for more than the plan shows: it is for a permit, or under rules. */
+/** Whether the plan is checked for missing items, because it has rules or a purpose. */
 export const isPermitPlan = ({ settings }: Pick<Plan, 'settings'>): boolean =>
   Boolean(settings.pack ?? settings.project?.purpose);
 
@@ -113,7 +114,7 @@ export function openText(conflicts: number, missing: number): string | undefined
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
-/** That nothing is missing or conflicts, with what is open all the same: a bare all-clear would hide it. */
+/** Says that nothing is missing or conflicts, and counts the open questions, which a bare all-clear would hide. */
 export function clearText(open: {
   readonly assumed: number;
   readonly forYou: number;
@@ -140,23 +141,23 @@ export const preflightLines = (
   findings: readonly Finding[],
 ): readonly OpenLine[] => [...lines, ...linesOfFindings(findings)];
 
-/** The title of what is closer to what is required than can be measured. */
+/** The title of the findings where the distance is so close to the required one that measuring can't decide. */
 export const closeTitle = 'Too close to tell';
 
-/** What is drawn though nobody has said so. */
+/** The lines about what is drawn as assumed. */
 export const assumedIn = (lines: readonly OpenLine[]): readonly OpenLine[] =>
   lines.filter(({ state }) => state === 'assumed');
 
-/** The questions that only the permit office can answer, and those to the user. */
+/** The questions that only the permit office can answer. */
 export const officeQuestions = (lines: readonly OpenLine[]): readonly OpenLine[] =>
   lines.filter(({ state, asks }) => state === 'question' && asks === undefined);
+/** The questions that the user can answer. */
 export const userQuestions = (lines: readonly OpenLine[]): readonly OpenLine[] =>
   lines.filter(({ state, asks }) => state === 'question' && asks === 'user');
 
 export const linesOfFindings = (findings: readonly Finding[]): readonly OpenLine[] =>
   findingLines(findings).map(findingLine);
 
-/** A finding of the checks. */
 const findingLine = (finding: PreflightLine): OpenLine => ({
   id: finding.id,
   state: finding.state,
@@ -166,7 +167,7 @@ const findingLine = (finding: PreflightLine): OpenLine => ({
   objects: finding.objects,
   ...(finding.place ? { place: finding.place } : {}),
   ways: finding.confirms ? separationWays(finding.confirms) : [],
-  // Worked out only for the lines that are shown.
+  // Getters, because these are slow and only needed for the lines that are shown.
   get remedy() {
     return finding.remedy;
   },

@@ -46,7 +46,7 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
             takesFocus
             onCancel={onClose}
             onSend={async (body) => {
-              const answer = await store.begun(anchor, body);
+              const answer = await store.startThread(anchor, body);
               if (answer.ok) {
                 onClose();
                 showPlace('comments');

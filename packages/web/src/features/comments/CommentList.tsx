@@ -19,13 +19,13 @@ export interface CommentListProps {
   readonly onShow: (thread: Thread) => void;
 }
 
-/** Threads in the list at first, and more with each press: a page with thousands of rows would be slow. */
-const pageOfThreads = 30;
+/** The number of threads that are listed at first, and that each press adds: a list of thousands would be slow. */
+const threadsPerPage = 30;
 
 export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListProps) {
   const { threads, isKnown, problem, opened } = useComments(store);
   const [filter, setFilter] = useState<ThreadFilter>('open');
-  const [shown, setShown] = useState(pageOfThreads);
+  const [shown, setShown] = useState(threadsPerPage);
   const thread = threads.find(({ id }) => id === opened);
   const list = useFocusBack(thread?.id);
   if (thread) {
@@ -66,7 +66,7 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
           }))}
           onChoose={(chosen) => {
             setFilter(chosen);
-            setShown(pageOfThreads);
+            setShown(threadsPerPage);
           }}
         />
       ) : null}
@@ -88,7 +88,7 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
         ))}
       </ul>
       {found.length > listed.length ? (
-        <Button size="sm" className="mt-3 w-full" onClick={() => setShown(shown + pageOfThreads)}>
+        <Button size="sm" className="mt-3 w-full" onClick={() => setShown(shown + threadsPerPage)}>
           {`Show more (${(found.length - listed.length).toLocaleString('en-US')})`}
         </Button>
       ) : null}
@@ -96,7 +96,10 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
   );
 }
 
-/** For the ref of the list: when a thread with the focus gives way to the list, the thread's row gets it, or what is there. */
+/**
+ * Returns a ref for the list. When the focus was in a thread and the list takes its place, the thread's row gets the focus,
+ * or the filter if that row isn't listed.
+ */
 function useFocusBack(shown: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef<string>(undefined);
@@ -118,8 +121,8 @@ interface ThreadRowProps {
   readonly onOpen: () => void;
 }
 
-/** Characters of a comment that a row of the list has room for. */
-const excerpt = 160;
+/** Characters of a comment: enough for the three lines that a row shows. */
+const excerptLength = 160;
 
 function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
   const { id, number, comments, unread, isResolved, isMuted } = thread;
@@ -152,7 +155,9 @@ function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
           <span className="font-medium text-ink wrap-anywhere">{first?.author}</span>
           {` · ${place} · ${last ? whenSaid(last.createdAt) : ''}`}
         </span>
-        <span className="line-clamp-3 block text-sm wrap-anywhere">{first?.body.slice(0, excerpt)}</span>
+        <span className="line-clamp-3 block text-sm wrap-anywhere">
+          {first?.body.slice(0, excerptLength)}
+        </span>
         {notes.length > 0 || unread > 0 ? (
           <span className="block text-xs text-ink-soft">
             {unread > 0 ? <span className="font-medium text-accent">{`${unread} new`}</span> : null}

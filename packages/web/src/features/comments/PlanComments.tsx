@@ -22,8 +22,8 @@ function Pins({ store }: { readonly store: CommentStore }) {
     () =>
       keepPlaces(editor, {
         threads: () => store.snapshot().threads,
-        show: (anchors) => store.show(anchors),
-        write: (anchors) => void store.place(anchors),
+        show: (anchors) => store.movePins(anchors),
+        save: (anchors) => void store.savePins(anchors),
       }),
     [editor, store],
   );

@@ -1,4 +1,4 @@
-// One thread: its comments, what can be done with them, and the field to reply in. All texts are texts, never HTML.
+// One thread: its comments with their buttons, and the field to reply in. Comments are shown as plain text, never as HTML.
 import { ArrowLeft, Bell, BellOff, Check, LocateFixed, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
@@ -14,19 +14,19 @@ import { whenSaid } from './whenSaid.ts';
 interface ThreadViewProps {
   readonly store: CommentStore;
   readonly thread: Thread;
-  /** What its pin is on, in words. */
+  /** What the thread's pin is on, in words. */
   readonly place: string;
   readonly mayWrite: boolean;
   readonly onShow: () => void;
   readonly onBack: () => void;
 }
 
-/** Of a long thread the latest are shown at first, and so many more with each press. */
-const shownAtOnce = 50;
+/** The number of latest comments that are shown at first, and of earlier ones that each press adds. */
+const commentsPerPage = 50;
 
 export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: ThreadViewProps) {
   const { id, number, comments, isResolved, resolvedBy, isMuted } = thread;
-  const [shown, setShown] = useState(shownAtOnce);
+  const [shown, setShown] = useState(commentsPerPage);
   const earlier = Math.max(0, comments.length - shown);
   return (
     <section aria-label={`Comment ${number}`}>
@@ -56,13 +56,13 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
         </p>
       ) : null}
       {earlier > 0 ? (
-        <Button size="sm" className="mt-3 w-full" onClick={() => setShown(shown + shownAtOnce)}>
+        <Button size="sm" className="mt-3 w-full" onClick={() => setShown(shown + commentsPerPage)}>
           {`Show earlier comments (${earlier.toLocaleString('en-US')})`}
         </Button>
       ) : null}
       <ul aria-label="Comments" className="mt-3 space-y-4">
         {comments.slice(earlier).map((comment) => (
-          <Said key={comment.id} comment={comment} store={store} mayWrite={mayWrite} />
+          <CommentItem key={comment.id} comment={comment} store={store} mayWrite={mayWrite} />
         ))}
       </ul>
       {mayWrite ? (
@@ -73,7 +73,11 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
             asksName={store.isGuest}
             onSend={(body) => store.reply(id, body)}
           />
-          <Button size="sm" className="w-full" onClick={() => void said(store.resolve(id, !isResolved))}>
+          <Button
+            size="sm"
+            className="w-full"
+            onClick={() => void reportFailure(store.resolve(id, !isResolved))}
+          >
             {isResolved ? (
               <RotateCcw aria-hidden className="size-4" />
             ) : (
@@ -87,21 +91,21 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
   );
 }
 
-async function said(answer: Promise<Answer<unknown>>): Promise<void> {
+async function reportFailure(answer: Promise<Answer<unknown>>): Promise<void> {
   const done = await answer;
   if (!done.ok) toast.error("That couldn't be done", { description: done.problem });
 }
 
-interface SaidProps {
+interface CommentItemProps {
   readonly comment: Comment;
   readonly store: CommentStore;
   readonly mayWrite: boolean;
 }
 
-function Said({ comment, store, mayWrite }: SaidProps) {
+function CommentItem({ comment, store, mayWrite }: CommentItemProps) {
   const { id, author, body, createdAt, isEdited, isDeleted, isMine } = comment;
   const [task, setTask] = useState<'edit' | 'delete'>();
-  /** The focus goes back to the button of the task that ended. */
+  /** The task that ended last: its button gets the focus back. */
   const [ended, setEnded] = useState<'edit' | 'delete'>();
   const end = (): void => {
     setEnded(task);
@@ -150,7 +154,7 @@ function Said({ comment, store, mayWrite }: SaidProps) {
           {task === 'delete' ? (
             <>
               <span>Delete this comment?</span>
-              <TextButton onPress={() => void said(store.remove(id))}>Delete</TextButton>
+              <TextButton onPress={() => void reportFailure(store.remove(id))}>Delete</TextButton>
               <TextButton onPress={end}>Keep</TextButton>
             </>
           ) : (

@@ -1,5 +1,5 @@
-// The comments of a shared plan on the page for looking: pins over the plan, and a panel with the list. It needs the plan and
-// the backend, and nothing of the planner. Fetched after the plan is drawn.
+// The comments on the page of a shared plan that is only viewed: pins over the plan, and a panel with the list. It needs the
+// plan and the backend, and nothing of the planner. Fetched after the plan is drawn.
 import { toPlan, toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { boxAround } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -28,7 +28,7 @@ export interface ViewedPlace extends Viewed {
   panBy(dx: number, dy: number): void;
 }
 
-/** What the page asks while a place is picked. */
+/** Where the page sends its taps and keys while a place is picked. key: returns whether the key was handled. */
 export interface PickedTaps {
   readonly tap: (at: Point, isFinger: boolean) => void;
   readonly hover: (at: Point | undefined) => void;
@@ -39,7 +39,7 @@ interface ViewerCommentsProps {
   readonly projectId: string;
   readonly mayWrite: boolean;
   readonly viewed: ViewedPlace;
-  /** Over the plan. */
+  /** The element over the plan that the pins are drawn in. */
   readonly overlay: HTMLElement;
   /** Takes the page's taps; undefined gives them back. */
   readonly onTaps: (taps: PickedTaps | undefined) => void;
@@ -48,8 +48,8 @@ interface ViewerCommentsProps {
   readonly onClose: () => void;
 }
 
-/** CSS pixels: below this width the panel lies over the plan, as by Tailwind's `lg`. */
-const sheetBelow = 1024;
+/** CSS pixels: in a narrower window the panel lies over the plan. It is Tailwind's `lg`, which the classes below use. */
+const minWidthBeside = 1024;
 /** CSS pixels from an edge within which a tap is on it. */
 const reach = { mouse: 8, finger: 16 } as const;
 
@@ -176,7 +176,7 @@ function NewComment({ store, anchor, place, onMiddle, onCancel }: NewCommentProp
         takesFocus
         onCancel={onCancel}
         onSend={async (body) => {
-          const answer = await store.begun(anchor, body);
+          const answer = await store.startThread(anchor, body);
           if (answer.ok) {
             onCancel();
             store.open(answer.value);
@@ -206,13 +206,13 @@ function anchorAt({ viewport, scene }: ViewedPlace, screen: Point, isFinger: boo
   return anchorOn(at, objectAt(scene.visibleIn(boxAround(at, feet)), at, feet), feet);
 }
 
-const isOverPlan = (): boolean => window.innerWidth < sheetBelow;
+const isOverPlan = (): boolean => window.innerWidth < minWidthBeside;
 
 const middleOf = ({ width, height }: Viewport): Point => ({ x: width / 2, y: height / 2 });
 
 function center(viewed: ViewedPlace, at: Point): void {
   const { x, y } = toScreen(viewed.viewport, at);
   const { width, height } = viewed.viewport;
-  // Where the panel is a sheet over the lower half, above it.
+  // A panel that lies over the plan covers its lower half, so the place goes to the middle of the upper half.
   viewed.panBy(x - width / 2, y - (isOverPlan() ? height / 4 : height / 2));
 }

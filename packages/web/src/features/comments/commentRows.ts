@@ -1,4 +1,4 @@
-// The rows of comments as the cloud has them, and the threads that are made of them. What can't be read is left out.
+// Reads the rows of comments from the cloud, and makes threads of them. Rows that can't be read are left out.
 import type { PinAnchor } from '@homeplot/plan/pinPlace';
 import { z } from 'zod/mini';
 
@@ -69,25 +69,25 @@ export interface Comment {
 
 export interface Thread {
   readonly id: string;
-  /** As on its pin: threads are numbered as they were begun. */
+  /** The number on the thread's pin: threads are numbered in the order in which they were started. */
   readonly number: number;
   readonly anchor: PinAnchor;
-  /** The oldest first; a thread without any that isn't deleted is left out. */
+  /** The oldest first. At least one of them isn't deleted. */
   readonly comments: readonly Comment[];
   readonly isResolved: boolean;
   readonly resolvedBy: string;
-  /** How many comments of others are new. */
+  /** How many comments of others the reader hasn't read. */
   readonly unread: number;
   readonly isMuted: boolean;
 }
 
 export interface Reader {
   readonly userId?: string | undefined;
-  /** The SHA-256 of the guest's key, which the rows have. */
+  /** The SHA-256 of the guest's key, as the rows of the guest's comments have it. */
   readonly guestHash?: string | undefined;
 }
 
-/** All of a project's threads in the order in which they were begun. reads: when the reader last read each thread. */
+/** All of a project's threads in the order in which they were started. reads: when the reader last read each thread. */
 export function threadsOf(
   threads: readonly ThreadRow[],
   comments: readonly CommentRow[],
@@ -151,7 +151,7 @@ const passes: Readonly<Record<ThreadFilter, (thread: Thread) => boolean>> = {
 export const countOf = (threads: readonly Thread[], filter: ThreadFilter): number =>
   threads.filter(passes[filter]).length;
 
-/** Those with the newest comment first. */
+/** The threads that pass the filter, those with the newest comments first. */
 export function filtered(threads: readonly Thread[], filter: ThreadFilter): readonly Thread[] {
   const latest = ({ comments }: Thread): string => comments.at(-1)?.createdAt ?? '';
   return threads.filter(passes[filter]).toSorted((a, b) => (latest(a) < latest(b) ? 1 : -1));

@@ -27,19 +27,19 @@ import {
 } from './commentRows.ts';
 import { fetchComments } from './fetchComments.ts';
 
-/** Milliseconds between two looks for new comments while the page is visible, for each page of rows. */
-const pause = 30_000;
+/** Milliseconds between refreshes while the page is visible, for each page of rows that a refresh has to fetch. */
+const refreshPause = 30_000;
 
-/** In this browser: when a guest read which thread. */
+/** The key in this browser's storage of when a guest last read each thread. */
 const guestReadsKey = 'homeplot.commentReads';
 
 export interface Comments {
   readonly threads: readonly Thread[];
-  /** Whether they have been fetched. */
+  /** Whether the threads have been fetched. */
   readonly isKnown: boolean;
-  /** Why they couldn't be fetched. */
+  /** Why the comments couldn't be fetched. */
   readonly problem: string | undefined;
-  /** The thread that is shown in full. */
+  /** The id of the thread that is shown in full. */
   readonly opened: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export class CommentStore {
   private reads = new Map<string, Read>();
   private reader: Reader = {};
   private readonly watchers = new Watchers<{ changed: [] }>();
-  private users = 0;
+  private watcherCount = 0;
   private endNews: () => void = () => undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The fetch under way; another one asked for meanwhile begins after it. */
@@ -79,32 +79,32 @@ export class CommentStore {
   /** Fetches the comments, and keeps them up to date while anybody watches. */
   readonly watch = (changed: () => void): (() => void) => {
     const end = this.watchers.add({ changed });
-    this.users += 1;
-    if (this.users === 1) this.begin();
+    this.watcherCount += 1;
+    if (this.watcherCount === 1) this.begin();
     return () => {
       end();
-      this.users -= 1;
-      if (this.users === 0) this.end();
+      this.watcherCount -= 1;
+      if (this.watcherCount === 0) this.end();
     };
   };
 
   private begin(): void {
-    document.addEventListener('visibilitychange', this.look);
+    document.addEventListener('visibilitychange', this.refreshIfVisible);
     this.endNews = watchNews('comments', () => void this.refresh());
     void this.refresh();
   }
 
   private end(): void {
-    document.removeEventListener('visibilitychange', this.look);
+    document.removeEventListener('visibilitychange', this.refreshIfVisible);
     clearTimeout(this.timer);
     this.endNews();
   }
 
-  private readonly look = (): void => {
-    if (!document.hidden && this.users > 0) void this.refresh();
+  private readonly refreshIfVisible = (): void => {
+    if (!document.hidden && this.watcherCount > 0) void this.refresh();
   };
 
-  /** Fetches them again, as when a live room says that there are new ones. */
+  /** Fetches the comments again, for example when a live room reports new ones. */
   refresh(): Promise<void> {
     if (this.fetching) {
       this.isStale = true;
@@ -116,9 +116,9 @@ export class CommentStore {
       if (this.isStale) {
         this.isStale = false;
         void this.refresh();
-      } else if (this.users > 0) {
+      } else if (this.watcherCount > 0) {
         const pages = 1 + Math.floor(this.comments.length / pageSize);
-        this.timer = setTimeout(this.look, pause * pages);
+        this.timer = setTimeout(this.refreshIfVisible, refreshPause * pages);
       }
     });
     return this.fetching;
@@ -147,10 +147,10 @@ export class CommentStore {
         ? guestReads()
         : new Map(readRows(reads.value).map((read) => [read.thread_id, read] as const));
     this.reader = { userId, guestHash };
-    this.arrange({ isKnown: true, problem: undefined });
+    this.updateThreads({ isKnown: true, problem: undefined });
   }
 
-  private arrange(more: Partial<Comments> = {}): void {
+  private updateThreads(more: Partial<Comments> = {}): void {
     this.change({ ...more, threads: threadsOf(this.threads, this.comments, this.reads, this.reader) });
   }
 
@@ -159,14 +159,14 @@ export class CommentStore {
     this.watchers.notify('changed');
   }
 
-  /** Shows a thread in full, which reads it; undefined: all of them. */
+  /** Shows a thread in full and marks it as read; undefined shows the list of all threads. */
   open(id: string | undefined): void {
     this.change({ opened: id });
     if (id !== undefined) void this.markRead(id);
   }
 
-  /** Begins a thread. */
-  async begun(anchor: PinAnchor, body: string): Promise<Answer<string>> {
+  /** Starts a thread with its first comment. Returns the thread's id. */
+  async startThread(anchor: PinAnchor, body: string): Promise<Answer<string>> {
     const id = newUuid();
     const { projectId } = this;
     const name = this.nameIfGuest;
@@ -176,9 +176,9 @@ export class CommentStore {
       body: { id, project_id: projectId, anchor, ...name },
     });
     if (!thread.ok) return thread;
-    // A thread without a comment is shown nowhere.
-    const said = await this.reply(id, body);
-    return said.ok ? { ok: true, value: id } : said;
+    // If this fails, the thread has no comment and isn't shown.
+    const first = await this.reply(id, body);
+    return first.ok ? { ok: true, value: id } : first;
   }
 
   async reply(threadId: string, body: string): Promise<Answer<undefined>> {
@@ -211,19 +211,19 @@ export class CommentStore {
     });
   }
 
-  /** Shows where threads are now. */
-  show(anchors: ReadonlyMap<string, PinAnchor>): void {
+  /** Moves the pins of threads on this page, without saving their places. */
+  movePins(anchors: ReadonlyMap<string, PinAnchor>): void {
     if (anchors.size === 0) return;
     this.threads = this.threads.map((row) => {
       const anchor = anchors.get(row.id);
       return anchor ? { ...row, anchor: { ...anchor } } : row;
     });
-    this.arrange();
+    this.updateThreads();
   }
 
-  /** Writes it down too, one after the other: there may be thousands. */
-  async place(anchors: ReadonlyMap<string, PinAnchor>): Promise<void> {
-    this.show(anchors);
+  /** Moves the pins and saves their places, one after another, since there may be thousands. */
+  async savePins(anchors: ReadonlyMap<string, PinAnchor>): Promise<void> {
+    this.movePins(anchors);
     for (const [id, anchor] of anchors)
       await rest({ method: 'PATCH', path: `comment_threads?id=eq.${id}&select=id`, body: { anchor } });
   }
@@ -232,20 +232,20 @@ export class CommentStore {
     const thread = this.shown.threads.find((one) => one.id === id);
     if (!thread || thread.unread === 0) return;
     const latest = thread.comments.at(-1)?.createdAt ?? '';
-    await this.note(id, { read_at: latest, muted: thread.isMuted });
+    await this.saveRead(id, { read_at: latest, muted: thread.isMuted });
   }
 
   /** A muted thread sends no mail and isn't counted as unread. */
   async mute(id: string, isMuted: boolean): Promise<void> {
-    await this.note(id, {
+    await this.saveRead(id, {
       read_at: this.reads.get(id)?.read_at ?? new Date(0).toISOString(),
       muted: isMuted,
     });
   }
 
-  private async note(id: string, read: Read): Promise<void> {
+  private async saveRead(id: string, read: Read): Promise<void> {
     this.reads = new Map([...this.reads, [id, read]]);
-    this.arrange();
+    this.updateThreads();
     const { userId, projectId } = this;
     if (userId === undefined) {
       storeText(guestReadsKey, JSON.stringify(Object.fromEntries(this.reads)));
@@ -266,7 +266,7 @@ export class CommentStore {
   private async write(call: Parameters<typeof rest>[0]): Promise<Answer<undefined>> {
     const answer = await rest(call);
     if (!answer.ok) return answer;
-    // A row that row-level security hides is not written, and no error either.
+    // Row-level security doesn't report an error: the rows that it protects just aren't written or returned.
     if (answer.value.length === 0)
       return { ok: false, reason: 'refused', problem: "You can't change this comment, or it was deleted." };
     await this.refresh();

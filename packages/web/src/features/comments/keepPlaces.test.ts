@@ -23,7 +23,7 @@ function planWithTree() {
       { id: 'elsewhere', anchor: { x: 5, y: 5 } },
     ],
     show: (anchors) => void (anchors.size > 0 && shown.push(Object.fromEntries(anchors))),
-    write: (anchors) => void (anchors.size > 0 && written.push(Object.fromEntries(anchors))),
+    save: (anchors) => void (anchors.size > 0 && written.push(Object.fromEntries(anchors))),
   });
   return { editor, shown, written };
 }

@@ -1,5 +1,5 @@
-// Where an object of a plan is deleted, its threads stay at its place; where its edges are numbered anew, at their edge. Whoever
-// has edited it writes that down; the others only show it.
+// Keeps comment threads in their places: when their object is deleted, where it was, and when its edges are renumbered, at
+// their edge. The page on which the plan was edited saves the new places; the pages of others only show them.
 import type { Editor } from '@homeplot/editor/editor';
 import { type PinAnchor, pinAfter, pinPlace } from '@homeplot/plan/pinPlace';
 import { type Change, createPlan, type Plan } from '@homeplot/plan/plan';
@@ -7,18 +7,18 @@ import { type Change, createPlan, type Plan } from '@homeplot/plan/plan';
 export interface PlacedThreads {
   readonly threads: () => readonly { readonly id: string; readonly anchor: PinAnchor }[];
   readonly show: (anchors: ReadonlyMap<string, PinAnchor>) => void;
-  readonly write: (anchors: ReadonlyMap<string, PinAnchor>) => void;
+  readonly save: (anchors: ReadonlyMap<string, PinAnchor>) => void;
 }
 
 type Moved = readonly (readonly [id: string, anchor: PinAnchor])[];
 
 /** Returns the function that ends it. */
-export function keepPlaces(editor: Editor, { threads, show, write }: PlacedThreads): () => void {
+export function keepPlaces(editor: Editor, { threads, show, save }: PlacedThreads): () => void {
   return editor.watch({
     edited: (_changes, inverse, by) => {
-      const gone = ofDeleted(editor.plan, threads(), inverse);
-      if (by === 'others') show(new Map(gone));
-      else write(new Map([...gone, ...onEdges(editor.plan, threads(), inverse)]));
+      const moved = ofDeleted(editor.plan, threads(), inverse);
+      if (by === 'others') show(new Map(moved));
+      else save(new Map([...moved, ...onEdges(editor.plan, threads(), inverse)]));
     },
   });
 }
@@ -28,11 +28,11 @@ function ofDeleted(
   threads: ReturnType<PlacedThreads['threads']>,
   inverse: readonly Change[],
 ): Moved {
-  const gone = inverse.flatMap((change) =>
+  const deleted = inverse.flatMap((change) =>
     'put' in change && !objects.has(change.put.id) ? [change.put] : [],
   );
-  if (gone.length === 0) return [];
-  const before = createPlan({ objects: gone, settings });
+  if (deleted.length === 0) return [];
+  const before = createPlan({ objects: deleted, settings });
   return threads.flatMap(({ id, anchor }) => {
     const { at, object } = pinPlace(before, anchor);
     return object ? [[id, { ...anchor, x: at.x, y: at.y }] as const] : [];

@@ -40,7 +40,7 @@ const tabs = [
   { name: 'edges', title: 'Edge by edge' },
 ] as const;
 
-/** Minimum number of edges of a lot. */
+/** The minimum number of edges of a lot: two are enough if one is a curve. */
 const minEdges = 2;
 
 interface DeedDialogProps {
@@ -59,7 +59,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
     return pasted === undefined ? begun : withPasted(begun, pasted);
   });
   const [finish, setFinish] = useState<Finish>();
-  const [pointed, setPointed] = useState<number>();
+  const [hovered, setHovered] = useState<number>();
   useEffect(() => keepDraft(workspace, draft), [workspace, draft]);
   const change = (fields: Partial<DeedDraft>): void => setDraft({ ...draft, ...fields });
 
@@ -67,13 +67,16 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
   const text = useDeferredValue(draft.text);
   const { notation } = draft;
   const asRead = useMemo(() => readDeed(text, notation), [text, notation]);
-  const found = useProposals(text, asRead, notation);
+  const proposals = useProposals(text, asRead, notation);
   const keys = useMemo(() => keysOf(text, asRead.calls), [text, asRead]);
-  const chosenFor = useMemo(
+  const chosenProposals = useMemo(
     () => keys.map((key) => draft.taken.find((one) => one.key === key)?.proposal),
     [keys, draft.taken],
   );
-  const deed = useMemo(() => ({ ...asRead, calls: withTaken(asRead.calls, chosenFor) }), [asRead, chosenFor]);
+  const deed = useMemo(
+    () => ({ ...asRead, calls: withTaken(asRead.calls, chosenProposals) }),
+    [asRead, chosenProposals],
+  );
   const [firstRow, setFirstRow] = useState<number>();
   const readings = useMemo(() => rows.map((row) => readRow(row, units, lotSide)), [rows, units, lotSide]);
   const plotted = useMemo(
@@ -81,8 +84,8 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
     [tab, deed, readings, north],
   );
   const drawing = useMemo(
-    () => (tab === 'text' ? proposedDrawing(deed.calls, found, plotted, north) : undefined),
-    [tab, deed, found, plotted, north],
+    () => (tab === 'text' ? proposedDrawing(deed.calls, proposals, plotted, north) : undefined),
+    [tab, deed, proposals, plotted, north],
   );
   const { legs } = plotted;
   const closure = useMemo(() => closureOf(legs, north), [legs, north]);
@@ -96,7 +99,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
   const isFlat = useMemo(() => !isTooShort && hasNoArea(outline), [isTooShort, outline]);
   const { entries, leftOut } = plotted;
   const [faults, splits] = useMemo(() => {
-    // The drawing has the numbers of the calls next to pasted text, and those of the rows in the table.
+    // Next to pasted text the drawing numbers the edges as the calls of the text, otherwise as the rows of the table.
     const numberOf = (leg: number): number =>
       1 + (tab === 'text' ? leg : entries.findIndex((entry) => entry.leg === leg));
     return isTooShort ? [[], []] : [legFaults(finished, numberOf), splitCurves(finished, numberOf)];
@@ -109,13 +112,13 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
     return closureCauses(calls, units).map((cause) => causeText(cause, cause.at + 1, units));
   }, [tab, deed, readings, leftOut, units]);
 
-  const take = (at: number, proposal: Proposal | undefined): void => {
+  const chooseProposal = (at: number, proposal: Proposal | undefined): void => {
     const key = keys[at];
     if (key === undefined) return;
     const others = draft.taken.filter((one) => one.key !== key);
     change({ taken: proposal ? [...others, { key, proposal }] : others });
   };
-  const edit = (call?: number): void => {
+  const editAsTable = (call?: number): void => {
     const table = rowsOfDeed(deed.calls, text, units);
     setFirstRow(call === undefined ? undefined : table[edgesBefore(deed.calls, call)]?.id);
     change({ tab: 'edges', rows: table });
@@ -159,11 +162,11 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
                 onText={(words) => change({ text: words })}
                 replaced={draft.replaced ?? ''}
                 onSwap={() => change({ text: draft.replaced ?? '', replaced: draft.text })}
-                proposals={found}
-                taken={chosenFor}
-                onTake={take}
-                onEdit={edit}
-                onPoint={setPointed}
+                proposals={proposals}
+                taken={chosenProposals}
+                onTake={chooseProposal}
+                onEdit={editAsTable}
+                onPoint={setHovered}
                 onDraw={addNominal}
               >
                 {deed.question ? (
@@ -187,7 +190,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
                 firstRow={firstRow}
                 onRows={(all) => change({ rows: all })}
                 onLotSide={(side) => change({ lotSide: side })}
-                onPoint={setPointed}
+                onPoint={setHovered}
               />
             )}
           </Tabs>
@@ -195,7 +198,7 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
         <div className="space-y-4 lg:sticky lg:top-0 lg:self-start">
           <OutlineDrawing
             {...(drawing ?? { legs: chosen === 'compass' ? finished : legs })}
-            shown={pointed === undefined || !drawing ? pointed : drawing.numbers.indexOf(pointed + 1)}
+            shown={hovered === undefined || !drawing ? hovered : drawing.numbers.indexOf(hovered + 1)}
             className="h-64 w-full rounded-md border border-hairline bg-paper"
           />
           {legs.length > 0 ? (

@@ -1,4 +1,4 @@
-// The fields of one edge: straight, a curve, or back to the beginning.
+// The fields of one edge of a deed: a straight edge, a curve, or the edge back to the point of beginning.
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { Plus, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
@@ -33,27 +33,28 @@ const kinds: readonly Choice[] = [
   { value: 'left', label: 'Curve left' },
   { value: 'closing', label: 'To beginning' },
 ];
-const ways: readonly Choice[] = [
+const directionKinds: readonly Choice[] = [
   { value: 'bearing', label: 'Bearing' },
   { value: 'interior', label: 'Interior angle' },
   { value: 'turnRight', label: 'Turn right' },
   { value: 'turnLeft', label: 'Turn left' },
 ];
-const starts: readonly Choice[] = [
+/** What the direction of a curve is: of nothing but the edge before, of the chord, of the tangent, or to the center. */
+const curveDirections: readonly Choice[] = [
   { value: 'on', label: 'Tangent' },
   { value: 'chord', label: 'Chord bearing' },
   { value: 'tangent', label: 'Sets out' },
   { value: 'center', label: 'To center' },
 ];
-const measures: readonly Choice[] = [
+const curveMeasures: readonly Choice[] = [
   { value: 'arc', label: 'Arc length' },
   { value: 'chord', label: 'Chord length' },
   { value: 'central', label: 'Central angle' },
 ];
 
-const small = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-11! pointer-coarse:text-base!');
+const fieldLook = cx(fieldClass, 'h-9! px-2! text-sm! pointer-coarse:h-11! pointer-coarse:text-base!');
 
-/** Of the six columns that a row has on a narrow screen. */
+/** The widths of fields in the six columns that a row has on a narrow screen. */
 const half = 'col-span-3 sm:col-span-1';
 const long = 'col-span-4 sm:col-span-1';
 const short = 'col-span-2 px-1.5! sm:col-span-1 sm:px-2!';
@@ -71,7 +72,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       onFocus={onFocus}
       onBlur={onBlur}
       onChange={({ target }) => change({ [name]: target.value })}
-      className={cx(small, half, 'pr-6!')}
+      className={cx(fieldLook, half, 'pr-6!')}
     >
       {choices.map(({ value, label: words }) => (
         <option key={value} value={value}>
@@ -95,7 +96,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
       aria-invalid={problem?.field === name}
       aria-describedby={problem?.field === name ? note : undefined}
       onChange={({ target }) => change({ [name]: target.value })}
-      className={cx(small, span)}
+      className={cx(fieldLook, span)}
     />
   );
   const lengthExample = isMetric(units) ? '36.73' : '120.50';
@@ -115,12 +116,12 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
           {chooser('kind', 'kind', kinds)}
           {row.kind === 'line' ? (
             <>
-              {chooser('way', 'direction is', ways)}
+              {chooser('way', 'direction is', directionKinds)}
               {field('direction', 'direction', directionExample(row), long)}
               {field('length', 'length', lengthExample, short)}
             </>
           ) : null}
-          {curved ? chooser('start', 'direction is', starts) : null}
+          {curved ? chooser('start', 'direction is', curveDirections) : null}
           {curved && row.start === 'on' ? (
             <span className="col-span-3 self-center text-sm text-ink-faint sm:col-span-2">
               to the edge before
@@ -137,7 +138,7 @@ export function EdgeRowFields(props: EdgeRowFieldsProps) {
             </span>
           ) : null}
           {curved ? field('radius', 'radius', isMetric(units) ? '15' : '50.00', half) : null}
-          {curved ? chooser('measure', 'length is', measures) : null}
+          {curved ? chooser('measure', 'length is', curveMeasures) : null}
           {curved
             ? field('length', 'length', row.measure === 'central' ? `90°00'00"` : lengthExample, half)
             : null}
@@ -163,7 +164,7 @@ interface RowNotesProps extends Pick<EdgeRowFieldsProps, 'row' | 'number' | 'pro
   readonly note: string;
 }
 
-/** The words of the deed, and what is wrong with them. */
+/** The deed's words for the edge, and what is wrong with the edge. */
 function RowNotes({ row, number, problem, note, onChange }: RowNotesProps) {
   return (
     <>

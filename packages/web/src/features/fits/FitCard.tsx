@@ -1,4 +1,4 @@
-// The card of Where can it go?: what is to be placed and how it may be turned, and what limits the ground that is shown.
+// The card of "Where can it go?": asks what is to be placed and how it may be turned, and says what limits where it fits.
 // Kept offline when idle.
 import {
   answered,
@@ -30,14 +30,14 @@ const modes: Readonly<Record<FitMode, string>> = {
   any: 'At any angle',
 };
 
-/** Feet: the shortest and the longest side. */
-const range = { min: 2, max: 500 } as const;
+/** Feet: the shortest and the longest side that can be typed. */
+const sideRange = { min: 2, max: 500 } as const;
 
 export function FitCard({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
   const question = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.question);
-  const clear = useCallback(
+  const keepPlanVisible = useCallback(
     (card: HTMLElement | null) => {
       scrollToCard(card);
       const over = card?.closest('[data-over-canvas]');
@@ -45,7 +45,7 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
     },
     [editor],
   );
-  // The answer is that of the plan as it is, whoever edits it.
+  // The answer follows every edit of the plan, also those of other people in a live room.
   useEffect(
     () =>
       editor.watch({
@@ -60,7 +60,7 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
     const state = hand.stateOf(whereItFitsTool);
     return state !== undefined && !state.answer && state.problem === undefined;
   });
-  // After Escape there is nothing left to show.
+  // After Escape the tool has neither an answer nor a problem to show.
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
@@ -70,7 +70,7 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
       state: answered({ ...question, ...more }, editor.scene),
     }));
   return (
-    <Card ref={clear} title="Where can it go?" className="max-lg:shadow-float">
+    <Card ref={keepPlanVisible} title="Where can it go?" className="max-lg:shadow-float">
       <div className="space-y-3 max-lg:space-y-2">
         <div className="grid gap-3 max-lg:grid-cols-2 max-lg:gap-2">
           <WhatField question={question} onChange={change} />
@@ -101,19 +101,19 @@ interface PartProps {
   readonly onChange: (more: Partial<FitQuestion>) => void;
 }
 
-const selected = 'selected';
+const selectedObject = 'selected';
 
 function WhatField({ question, onChange }: PartProps) {
-  const [only] = useSlice(({ selection: { ids } }) => (ids.size === 1 ? ids : none));
+  const [only] = useSlice(({ selection: { ids } }) => (ids.size === 1 ? ids : noIds));
   const id = question.object ?? only;
   const object = useSlice(({ plan }) => (id === undefined ? undefined : plan.objects.get(id)));
-  const isAsked = question.object !== undefined && object !== undefined;
-  const own = isAsked
-    ? [{ value: selected, label: `The selected ${kindOf(object).title.toLowerCase()}` }]
+  const isAboutObject = question.object !== undefined && object !== undefined;
+  const own = isAboutObject
+    ? [{ value: selectedObject, label: `The selected ${kindOf(object).title.toLowerCase()}` }]
     : [];
   const types = Object.entries(fitTypes).map(([value, { title }]) => ({ value, label: title }));
   const choose = (value: string): void => {
-    if (value === selected) return;
+    if (value === selectedObject) return;
     const type = value as FitType;
     const { width, depth } = fitTypes[type];
     onChange({ object: undefined, type, width, depth, mode: 'lot', turn: 0 });
@@ -121,14 +121,14 @@ function WhatField({ question, onChange }: PartProps) {
   return (
     <SelectField
       label="What"
-      value={isAsked ? selected : question.type}
+      value={isAboutObject ? selectedObject : question.type}
       choices={[...own, ...types]}
       onChoose={choose}
     />
   );
 }
 
-const none: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 function SizeFields({ question, units, onChange }: PartProps & { readonly units: Units }) {
   const [typed, setTyped] = useState(() => ({
@@ -141,8 +141,8 @@ function SizeFields({ question, units, onChange }: PartProps & { readonly units:
     const problem =
       feet === undefined
         ? `Type a length, such as ${formatLength(12.5, units)}.`
-        : feet < range.min || feet > range.max
-          ? `A side can be ${formatLength(range.min, units)} to ${formatLength(range.max, units)}.`
+        : feet < sideRange.min || feet > sideRange.max
+          ? `A side can be ${formatLength(sideRange.min, units)} to ${formatLength(sideRange.max, units)}.`
           : undefined;
     setProblems({ ...problems, [name]: problem });
     if (feet !== undefined && problem === undefined && feet !== question[name]) onChange({ [name]: feet });

@@ -28,8 +28,8 @@ import { addSheet } from '../sheets/addSheet.ts';
 import { depthText, percentText, readFactor, volumeText } from './elevationFields.ts';
 import { useElevations } from './useElevations.ts';
 
-/** Milliseconds without an edit after which the balance is looked for. */
-const rest = 300;
+/** Milliseconds without an edit before the balance is calculated. */
+const restBeforeBalance = 300;
 
 export function EarthworkCard({ ground }: { readonly ground: Ground }) {
   const editor = useEditor();
@@ -139,7 +139,7 @@ interface BalanceProps {
   readonly area: ReturnType<typeof outlineOf>;
 }
 
-/** One press sets the floors of a building so that nothing has to be hauled. */
+/** A button that raises or lowers a building's floors so that nothing has to be hauled. */
 function BalanceStep({ ground, area }: BalanceProps) {
   const editor = useEditor();
   const { plan } = editor;
@@ -148,7 +148,7 @@ function BalanceStep({ ground, area }: BalanceProps) {
   const [found, setFound] = useState<{
     readonly of: PlanObject;
     readonly balance: Balance | undefined;
-    /** What the checks say of it then and don't say now. */
+    /** What the checks would find about the building after the change, and don't find now. */
     readonly faults: readonly Finding[];
   }>();
   const buildings = inOrder(plan).filter(
@@ -171,8 +171,8 @@ function BalanceStep({ ground, area }: BalanceProps) {
           faults: faults.filter((one) => one.objects.includes(building.id)),
         });
     };
-    // It works out the ground several times, which would be felt while something is dragged.
-    const timer = setTimeout(() => void look(), rest);
+    // This calculates the ground several times, which would slow down a drag.
+    const timer = setTimeout(() => void look(), restBeforeBalance);
     return () => {
       isOver = true;
       clearTimeout(timer);

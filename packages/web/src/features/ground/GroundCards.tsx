@@ -1,4 +1,5 @@
-// The ground in the panel: how high it is at the pointer, what it rests on, its contours, and what contradicts itself.
+// The panel's cards about the ground: its height at the pointer, the sources of its elevations, the contradictions between
+// them, its contours, and its datum.
 // Kept offline when idle.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Datum } from '@homeplot/plan/elevationSettings';
@@ -21,7 +22,7 @@ import { EarthworkCard } from './EarthworkCard.tsx';
 import { useElevations } from './useElevations.ts';
 import { useGround } from './useGround.ts';
 
-/** More would be slow to show, and nobody reads on before the first ones are mended. */
+/** Faults that are listed: more would be slow to show, and users fix the first ones before they read on. */
 const maxFaults = 30;
 
 export function GroundCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
@@ -146,12 +147,12 @@ function Contours() {
           <TypedField
             label="Interval"
             value={intervalText(elevations.interval, units)}
-            hint="Leave empty for one by the scale"
+            hint="Leave empty for one that suits the scale"
             onType={setInterval}
           />
         ) : null}
         <p className="text-sm text-ink-soft">
-          Existing ground is dashed, what is proposed is solid. They follow the elevations of the plan.
+          Existing ground is dashed, what is proposed is solid. Contours follow the elevations of the plan.
         </p>
       </div>
     </Card>
@@ -195,7 +196,7 @@ function DatumCard() {
           <TypedField
             label="Add to have NAVD88"
             value={shiftText(toNavd88, units)}
-            hint="Leave empty if nobody knows it"
+            hint="Leave empty if it isn't known"
             onType={setShift}
           />
         ) : null}

@@ -23,20 +23,20 @@ import { blankDraft, type DraftRow, draftOf, levelText, readDraft } from './draf
 import { LevelRowFields } from './LevelRowFields.tsx';
 import { pickPlaceLevels, pointsToPlace } from './placeLevels.ts';
 
-const empty: LevelBook = { rows: [], isAdjusted: false };
+const emptyBook: LevelBook = { rows: [], isAdjusted: false };
 
 export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
-  const book = useSlice(({ plan }) => plan.settings.levelBook) ?? empty;
+  const book = useSlice(({ plan }) => plan.settings.levelBook) ?? emptyBook;
   const [drafts, setDrafts] = useState<readonly DraftRow[]>(() => draftOf(book, units));
   const [notes, setNotes] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<number>(undefined);
+  const rowToFocus = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] input`)?.focus();
-    wanted.current = undefined;
+    if (rowToFocus.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${rowToFocus.current}"] input`)?.focus();
+    rowToFocus.current = undefined;
   });
   const read = readDraft(drafts, units, book.rows);
   const leveled = levelBook(read.rows);
@@ -52,12 +52,12 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const insert = (at: number): void => {
     const row = blankDraft();
-    wanted.current = row.id;
+    rowToFocus.current = row.id;
     setDrafts(drafts.toSpliced(at, 0, row));
   };
   const remove = (at: number): void => {
     const next = drafts.length > 1 ? drafts.toSpliced(at, 1) : [blankDraft()];
-    wanted.current = (next[at] ?? next[at - 1])?.id;
+    rowToFocus.current = (next[at] ?? next[at - 1])?.id;
     setDrafts(next);
     keep(next);
   };
@@ -69,17 +69,17 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
     if (next) list.current?.querySelector<HTMLElement>(`[data-row="${next.id}"] input`)?.focus();
     else insert(at + 1);
   };
-  /** A table that is pasted into any field replaces a blank book, or is added below. */
+  /** A table that is pasted into any field is added below the last row with a point. */
   const paste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\r\n]/.test(text.trim())) return;
     event.preventDefault();
     try {
-      const { rows, notes: told } = readLevels(text, units);
+      const { rows, notes: problems } = readLevels(text, units);
       const kept = drafts.slice(0, Math.max(0, drafts.findLastIndex((draft) => draft.point !== '') + 1));
       const next = [...kept, ...draftOf({ rows, isAdjusted: false }, units)];
       setDrafts(next);
-      setNotes(told);
+      setNotes(problems);
       keep(next);
     } catch (error) {
       setNotes([error instanceof Error ? error.message : String(error)]);
@@ -90,7 +90,7 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     pickPlaceLevels(editor);
   };
-  const waiting = pointsToPlace(editor.plan, typed).length;
+  const unplacedCount = pointsToPlace(editor.plan, typed).length;
   return (
     <Dialog
       onClose={() => {
@@ -163,8 +163,8 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
         >
           Close
         </Button>
-        <Button tone="primary" onClick={place} disabled={waiting === 0}>
-          {waiting === 0 ? 'Place on plan' : `Place ${waiting} on plan`}
+        <Button tone="primary" onClick={place} disabled={unplacedCount === 0}>
+          {unplacedCount === 0 ? 'Place on plan' : `Place ${unplacedCount} on plan`}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -172,7 +172,7 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function closureText(leveled: Leveled, rows: LevelBook['rows'], units: Units): string {
-  const told = leveled.closures.map(({ row, misclosure, setups, allowed }) => {
+  const sentences = leveled.closures.map(({ row, misclosure, setups, allowed }) => {
     const by = levelText(Math.abs(misclosure), units);
     const limit = levelText(allowed, units);
     const point = rows[row]?.point || `row ${row + 1}`;
@@ -182,8 +182,8 @@ function closureText(leveled: Leveled, rows: LevelBook['rows'], units: Units): s
     return `Misses ${point} by ${by} ${unitNames(units).length} after ${runs}: ${verdict} the ${limit} that careful work allows.`;
   });
   if (closes(leveled) === false)
-    told.push('Check the readings: a wrong foot, or a rod that was not plumb, is the usual cause.');
-  if (told.length > 0) return told.join(' ');
+    sentences.push('Check the readings: a wrong foot, or a rod that was not plumb, is the usual cause.');
+  if (sentences.length > 0) return sentences.join(' ');
   return leveled.levels.some(({ instrument }) => instrument !== undefined)
     ? 'Read a point of known elevation again at the end to know how good the readings are.'
     : 'Begin with a point of known elevation and its backsight. No benchmark nearby? Choose something that stays put, such as a manhole cover, and call it 100.';

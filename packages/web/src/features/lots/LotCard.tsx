@@ -28,8 +28,8 @@ import { LotEdgeFields } from './LotEdgeFields.tsx';
 import { EdgeNumbers } from './EdgeNumbers.tsx';
 import { EdgeButton } from './LotEdgeButton.tsx';
 
-/** Maximum number of rows at first, so that what follows isn't far below. */
-const maxRows = 12;
+/** The number of edges that are listed at first, so that the cards below the list aren't far away. */
+const firstRows = 12;
 
 export function LotCard({ object }: { readonly object: Lot }) {
   return (
@@ -57,7 +57,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   useEffect(() => {
     if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
   }, [compact]);
-  const [count, setCount] = useState(maxRows);
+  const [count, setCount] = useState(firstRows);
   const shown = rows.filter(({ index }) => index < count || index === picked);
   const hidden = rows.length - shown.length;
 
@@ -65,7 +65,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     const { ids } = editor.selection;
     editor.select(index === picked ? { ids } : { ids, pathPart: { on: 'edge', index } });
   };
-  /** Puts the changed lot, and says what happened to its closing edge. */
+  /** Applies the changed lot, and says what happened to its closing edge. */
   const change = (put: Lot, label: string): void => {
     const before = rows.at(-1);
     // A field also reports its text when it is unmounted, possibly after the lot itself was deleted.
@@ -143,7 +143,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         edges={shown.map(({ index }) => index)}
         picked={picked}
         onPick={(index) => {
-          // Fields whose row has the focus come into sight.
+          // The fields scroll into view only if their row has the focus.
           list.current?.querySelector<HTMLElement>(`[data-row="${index}"] > button`)?.focus();
           editor.select({ ids: editor.selection.ids, pathPart: { on: 'edge', index } });
         }}
@@ -177,6 +177,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   );
 }
 
+/** Selected while the edges have different sources. */
 const several = 'several';
 
 function commonSource({ edges }: Lot): string {
@@ -185,7 +186,7 @@ function commonSource({ edges }: Lot): string {
   return sources.size > 1 ? several : first;
 }
 
-/** Feet that are stated of all edges alike. */
+/** The accuracy in feet, if the same one is stated for all edges. */
 const commonAccuracy = ({ edges }: Lot): number | undefined => {
   const [first] = edges;
   return edges.every(({ accuracy }, i) => accuracy === first?.accuracy || i === gapIndex({ edges }))

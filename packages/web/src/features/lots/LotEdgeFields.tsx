@@ -1,4 +1,4 @@
-// The fields of one edge of a lot: its name, its bearing and length, its source.
+// The fields of one edge of a lot: its name, bearing, length, radius, source and accuracy.
 import { accuracyOf } from '@homeplot/plan/accuracyOf';
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
@@ -50,7 +50,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { index, radius, closes } = row;
   const inUnits = lotUnits(lot.edges, units);
 
-  const take =
+  const applying =
     (label: string, read: (typed: string) => Outcome) =>
     (typed: string): string | undefined => {
       const outcome = read(typed);
@@ -66,12 +66,12 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const length = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
     if ('problem' in read) return read;
-    const around = {
+    const isFullCircle = {
       problem: 'At this radius the curve would be a full circle. Type a larger radius first.',
     };
-    return withEdgeLength(lot, index, read.feet) ?? around;
+    return withEdgeLength(lot, index, read.feet) ?? isFullCircle;
   };
-  const curve = (typed: string): Outcome => {
+  const curveRadius = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
     if ('problem' in read) return read;
     return withEdgeRadius(lot, index, read.feet) ?? { problem: shortRadiusProblem(row, inUnits) };
@@ -89,21 +89,21 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         value={edgeBearing(row, north)}
         readOnly={closes}
         hint={bearingHint(row, north)}
-        onType={take('Edge bearing', bearing)}
+        onType={applying('Edge bearing', bearing)}
       />
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
         <TypedField
           label="Length"
           value={formatLength(row.length, inUnits)}
           readOnly={closes}
-          onType={take('Edge length', length)}
+          onType={applying('Edge length', length)}
           {...lengthInput}
         />
         {radius === undefined ? null : (
           <TypedField
             label="Radius"
             value={formatLength(radius, inUnits)}
-            onType={take('Edge radius', curve)}
+            onType={applying('Edge radius', curveRadius)}
             {...lengthInput}
           />
         )}
@@ -142,7 +142,7 @@ function bearingHint({ closes, direction, recorded }: LotEdgeRow, north: number)
 
 const other = 'other';
 
-/** One of the usual names, or other words. */
+/** The edge's name: one of the usual names, or text that the user types. */
 function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
   const { index, name } = row;
   const isUsual = name === undefined || edgeNames.some((usual) => usual === name);

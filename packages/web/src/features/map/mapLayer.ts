@@ -1,5 +1,5 @@
-// The map under the plan of one editor: loads the tiles of the view once it rests, and is the backdrop of the picture. It
-// follows the plan's settings; without a map or a place there is nothing to show and nothing is loaded.
+// The map under the plan of one editor: loads the tiles of the view once the view stops moving, and draws them behind the plan.
+// It follows the plan's settings; without a map or a location nothing is shown or loaded.
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, boxBetween, union } from '@homeplot/plan/box';
@@ -11,8 +11,8 @@ import { TileLoader } from '../../tiles/tileLoader.ts';
 import { openTiles } from '../../tiles/tileSource.ts';
 import { cornersOf, type Tile, tilesIn, withinLimit, zoomFor } from '../../tiles/tiles.ts';
 
-/** Milliseconds without a move before tiles are asked for. */
-const restAfter = 150;
+/** Milliseconds without a move of the view before tiles are requested. */
+const restDelay = 150;
 
 export class MapLayer {
   private readonly editor: Editor;
@@ -21,11 +21,11 @@ export class MapLayer {
   private readonly tiles: TileLoader;
   private readonly endWatching: () => void;
   private projection: LocalProjection | undefined;
-  /** The settings that the backdrop was made of. */
+  /** The settings that the current backdrop was made with. */
   private madeOf: readonly unknown[] = [];
-  /** While the view moves. */
-  private resting: ReturnType<typeof setTimeout> | undefined;
-  /** Tiles that came meanwhile: drawing them would hold up frames. */
+  /** Runs while the view moves, and ends once it rests. */
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Tiles that arrived while the view moved: drawing them then would slow the movement. */
   private undrawn: readonly Tile[] = [];
   private hasSaidFailed = false;
 
@@ -34,13 +34,13 @@ export class MapLayer {
     this.place = place;
     this.map = map;
     this.tiles = new TileLoader(openTiles(map), {
-      come: (tiles) => this.came(tiles),
+      come: (tiles) => this.drawArrived(tiles),
       failed: (problem) => this.sayFailed(problem),
     });
     const follow = (): void => this.follow();
     const moved = (): void => {
-      clearTimeout(this.resting);
-      this.resting = setTimeout(() => this.rest(), restAfter);
+      clearTimeout(this.restTimer);
+      this.restTimer = setTimeout(() => this.rest(), restDelay);
     };
     this.endWatching = editor.watch({ edited: follow, loaded: follow, moved });
     this.follow();
@@ -48,13 +48,13 @@ export class MapLayer {
 
   stop(): void {
     this.endWatching();
-    clearTimeout(this.resting);
+    clearTimeout(this.restTimer);
     this.tiles.stop();
     this.place.setBeside({ backdrop: undefined });
     this.mark(undefined);
   }
 
-  /** Takes the map off the picture, while another one shows it. */
+  /** Stops drawing the map here, while another canvas shows it. */
   hide(): void {
     this.place.setBeside({ backdrop: undefined });
   }
@@ -64,7 +64,7 @@ export class MapLayer {
     this.follow();
   }
 
-  /** Draws the map on a bitmap of its own, such as for dragging it. */
+  /** Draws the map on another canvas, for example while the map is dragged. */
   drawOn(context: CanvasRenderingContext2D, scale: number, left: number, top: number): void {
     const { width, height } = context.canvas;
     const map = this.onBitmap(scale, left, top);
@@ -112,9 +112,9 @@ export class MapLayer {
   }
 
   private rest(): void {
-    this.resting = undefined;
+    this.restTimer = undefined;
     this.load();
-    this.came([]);
+    this.drawArrived([]);
   }
 
   private load(): void {
@@ -132,16 +132,16 @@ export class MapLayer {
     this.mark(this.tiles.isDone);
   }
 
-  private came(tiles: readonly Tile[]): void {
+  private drawArrived(tiles: readonly Tile[]): void {
     const { projection } = this;
     this.undrawn = [...this.undrawn, ...tiles];
-    if (!projection || this.resting !== undefined) return;
+    if (!projection || this.restTimer !== undefined) return;
     this.place.redraw(this.undrawn.map((tile) => tileBox(tile, projection)));
     this.undrawn = [];
     this.mark(this.tiles.isDone);
   }
 
-  /** Marks on the page whether all tiles in view are there, for tests. */
+  /** Marks on the page whether all tiles in view are drawn, for tests. */
   private mark(isDone: boolean | undefined): void {
     const { dataset } = this.place.element;
     if (isDone === undefined) delete dataset['mapDrawn'];

@@ -1,5 +1,5 @@
-// The view from above in a dialog: turned in steps, before or after the project, with the shadows of the hour that Sun and shade
-// has; as a file, or on a sheet before and after side by side.
+// The view of the site from above: it can be turned in steps, shows the site before or after the project, and has the shadows of
+// the time chosen in Sun and shade. It is saved as a file, or added to a sheet with before and after side by side.
 // Kept offline when idle.
 import { massingBlocks } from '@homeplot/formats/massingBlocks';
 import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';
@@ -28,13 +28,14 @@ import { sunViewOf, timeOf } from '../sun/sunView.ts';
 const WalkAround = late(() => import('./WalkAround.tsx'), 'WalkAround', {
   what: 'The view to walk around',
 });
-const look = 'h-[42vh] w-full rounded-md border border-hairline bg-white';
+const pictureLook = 'h-[42vh] w-full rounded-md border border-hairline bg-white';
 
-/** Degrees of a turn. */
-const step = 45;
+/** Degrees of one turn. */
+const turnStep = 45;
 const walkHint = 'Drag, or use the arrow keys, + and −';
-/** Millimeters of the picture's wider side. */
-const size = 240;
+/** Millimeters of the downloaded picture's longer side, and of the margin around it. */
+const pictureSize = 240;
+const pictureMargin = 2;
 
 export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
@@ -72,22 +73,22 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
       {isWalking ? (
         <WalkAround
           {...{ turn, tilt, moment, sun }}
-          className={cx(look, 'overflow-hidden')}
+          className={cx(pictureLook, 'overflow-hidden')}
           onClose={endWalk}
         />
       ) : (
         <img
           src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
           alt={title}
-          className={cx(look, 'object-contain p-2')}
+          className={cx(pictureLook, 'object-contain p-2')}
         />
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="sm" onClick={() => turnBy(-step)}>
+          <Button size="sm" onClick={() => turnBy(-turnStep)}>
             Turn left
           </Button>
-          <Button size="sm" onClick={() => turnBy(step)}>
+          <Button size="sm" onClick={() => turnBy(turnStep)}>
             Turn right
           </Button>
           {canWalk ? (
@@ -146,8 +147,8 @@ function hasWebGl(): boolean {
 
 function pictureOf(view: Massing, title: string, units: Units): string {
   const { box } = view;
-  const scale = size / Math.max(1, boxWidth(box), boxHeight(box));
-  const room = grow(box, 2 / scale);
+  const scale = pictureSize / Math.max(1, boxWidth(box), boxHeight(box));
+  const room = grow(box, pictureMargin / scale);
   const pen = new SvgPen({ x: room.minX, y: room.minY }, scale, units);
   drawMassing(view, pen);
   return svgFile({

@@ -1,5 +1,5 @@
-// The solids of a view from above on a WebGL canvas in the page: turned by mouse, finger and keys, drawn only when something
-// changed, with the shadows of the sun. Whoever makes one ends it.
+// Draws the site in 3D on a WebGL canvas that can be turned by mouse, finger and keys, with the shadows of the sun. It is drawn
+// only when something changes. The caller must end it.
 import type { Mesh as Colored, MassingScene } from '@homeplot/plan/massingScene';
 import { boxAround, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { degrees, radians } from '@homeplot/plan/point';
@@ -22,39 +22,42 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 
-/** Degrees of a press of an arrow key, and the share of the way that + takes. */
+/** Degrees that an arrow key turns the view, and the factor by which + shortens the distance. */
 const step = { turn: 5, closer: 0.85 } as const;
-/** Degrees between faces whose edge is drawn. */
-const crease = 10;
-/** Pixels of a side of the picture of shadows. */
-const shadowSize = 2048;
-/** Degrees from top to bottom of a view that is at least so many times as wide as high. */
-const [fieldOfView, widest] = [40, 1.4];
+/** Degrees: an edge is drawn between faces that meet at a larger angle. */
+const minCrease = 10;
+/** Pixels of each side of the shadow map. */
+const shadowMapSize = 2048;
+/** Degrees that are seen from top to bottom. In a view narrower than `minAspect`, more are seen, so that the width stays. */
+const fieldOfView = 40;
+/** Width divided by height. */
+const minAspect = 1.4;
 const sky = '#f5f8fb';
 const ink = '#1f2937';
 
 /** Where the viewer stands. */
 export interface Eye {
-  /** Degrees clockwise from the top of the plan, and above the horizon. */
+  /** Degrees clockwise from the top of the plan. */
   readonly turn: number;
+  /** Degrees above the horizon. */
   readonly tilt: number;
-  /** How far from the middle, in sizes of the site; as far as all of it is seen from if absent. */
+  /** The distance from the middle of the site, in sizes of the site. If absent, the site is seen whole. */
   readonly far?: number;
 }
 
-/** Half of what is seen at a distance of 1: up and down, and at least from side to side. */
+/** Half the height, and at least half the width, of what is seen at a distance of 1. */
 const halfHigh = Math.tan(radians(fieldOfView / 2));
-const halfWide = halfHigh * widest;
-/** Share of paper around the site. */
+const halfWide = halfHigh * minAspect;
+/** The share of the distance that is added so that some sky remains around the site. */
 const margin = 0.04;
 
 type Seen = Pick<MassingScene, 'box' | 'lowest' | 'ground' | 'solids' | 'canopies'>;
 
-/** Feet from the middle of a site, on its lowest ground, from which all of it is seen, with the ground around it. */
+/** The distance, in feet from the middle of a site at its lowest ground, at which all of the site is seen. */
 export function farToSee(seen: Seen, { turn, tilt }: Pick<Eye, 'turn' | 'tilt'>): number {
   const middle = boxCenter(seen.box);
   const floor = floorOf(seen);
-  const away = wayTo({ turn, tilt });
+  const away = directionTo({ turn, tilt });
   const across = new Vector3(-away.z, 0, away.x).normalize();
   const up = new Vector3().crossVectors(away, across);
   const corner = new Vector3();
@@ -74,8 +77,8 @@ export function farToSee(seen: Seen, { turn, tilt }: Pick<Eye, 'turn' | 'tilt'>)
 
 const floorOf = ({ lowest }: Pick<MassingScene, 'lowest'>): number => (Number.isFinite(lowest) ? lowest : 0);
 
-/** From the middle of the site to the viewer, 1 long. */
-function wayTo({ turn, tilt }: Pick<Eye, 'turn' | 'tilt'>): Vector3 {
+/** The unit vector from the middle of the site to the viewer. */
+function directionTo({ turn, tilt }: Pick<Eye, 'turn' | 'tilt'>): Vector3 {
   const [high, flat] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
   return new Vector3(Math.sin(radians(turn)) * flat, high, -Math.cos(radians(turn)) * flat);
 }
@@ -85,9 +88,9 @@ export interface WalkStage {
   end(): Eye;
 }
 
-/** lost: called if the browser takes WebGL away. Throws without WebGL. */
+/** lost: called if the browser takes the WebGL context away. Throws if there is no WebGL. */
 export function walkStage(host: HTMLElement, massing: MassingScene, eye: Eye, lost: () => void): WalkStage {
-  // A canvas of its own: one whose context was given back never gets another.
+  // Each stage has a new canvas, since a canvas whose context was released never gets another one.
   const canvas = document.createElement('canvas');
   canvas.className = 'block size-full touch-none';
   canvas.tabIndex = 0;
@@ -99,7 +102,7 @@ export function walkStage(host: HTMLElement, massing: MassingScene, eye: Eye, lo
   const { scene, size } = sceneOf(massing);
   const camera = new PerspectiveCamera(fieldOfView, 1, size / 500, size * 20);
   const far = eye.far === undefined ? farToSee(massing, eye) : eye.far * size;
-  camera.position.copy(wayTo(eye).multiplyScalar(far));
+  camera.position.copy(directionTo(eye).multiplyScalar(far));
   const controls = new OrbitControls(camera, canvas);
   Object.assign(controls, { minDistance: size / 50, maxDistance: size * 5, maxPolarAngle: radians(89) });
 
@@ -110,13 +113,13 @@ export function walkStage(host: HTMLElement, massing: MassingScene, eye: Eye, lo
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / Math.max(1, clientHeight);
     // A narrow view shows as much from side to side as a wide one.
-    const narrow = Math.max(1, widest / camera.aspect);
+    const narrow = Math.max(1, minAspect / camera.aspect);
     camera.fov = 2 * degrees(Math.atan(Math.tan(radians(fieldOfView / 2)) * narrow));
     camera.updateProjectionMatrix();
     draw();
   };
   const press = (event: KeyboardEvent): void => {
-    const run = keys(controls)[event.key];
+    const run = keyActions(controls)[event.key];
     if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     run();
@@ -157,7 +160,7 @@ export function walkStage(host: HTMLElement, massing: MassingScene, eye: Eye, lo
   };
 }
 
-const keys = (controls: OrbitControls): Readonly<Record<string, () => void>> => ({
+const keyActions = (controls: OrbitControls): Readonly<Record<string, () => void>> => ({
   ArrowLeft: () => controls.rotateLeft(radians(step.turn)),
   ArrowRight: () => controls.rotateLeft(-radians(step.turn)),
   ArrowUp: () => controls.rotateUp(radians(step.turn)),
@@ -167,7 +170,7 @@ const keys = (controls: OrbitControls): Readonly<Record<string, () => void>> => 
   '-': () => controls.dollyOut(step.closer),
 });
 
-/** Its x runs to the right of the plan, y up and z down the plan, from the middle of the site, in feet. */
+/** The scene in feet from the middle of the site: x runs to the right of the plan, y up, and z down the plan. */
 function sceneOf(massing: MassingScene) {
   const { box, lowest, highest, ground, solids, canopies, toSun } = massing;
   const middle = boxCenter(box);
@@ -184,7 +187,7 @@ function sceneOf(massing: MassingScene) {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(place(corners), 3));
     geometry.computeVertexNormals();
-    // Ground that covers other ground lies in the same plane.
+    // Ground that covers other ground lies in the same plane, so later ones are drawn slightly nearer.
     const offset = { polygonOffset: true, polygonOffsetFactor: -over, polygonOffsetUnits: -over * 4 };
     return new Mesh(geometry, new MeshLambertMaterial({ color, side: DoubleSide, ...offset }));
   };
@@ -196,7 +199,7 @@ function sceneOf(massing: MassingScene) {
   for (const one of solids) {
     const mesh = meshOf(one, 0);
     Object.assign(mesh, { castShadow: true, receiveShadow: true });
-    const edges = new EdgesGeometry(mesh.geometry, crease);
+    const edges = new EdgesGeometry(mesh.geometry, minCrease);
     scene.add(mesh, new LineSegments(edges, new LineBasicMaterial({ color: ink })));
   }
   for (const { center, across, up, color } of canopies) {
@@ -214,8 +217,8 @@ function sceneOf(massing: MassingScene) {
 /** Without a sun, light comes from above the viewer's left, and throws no shadows. */
 function lightFrom(toSun: MassingScene['toSun'], size: number): DirectionalLight {
   const light = new DirectionalLight('#ffffff', 1.5);
-  const way = toSun ? new Vector3(toSun.x, toSun.z, toSun.y) : new Vector3(-0.4, 0.7, 0.5);
-  light.position.copy(way.normalize().multiplyScalar(size * 3));
+  const towardLight = toSun ? new Vector3(toSun.x, toSun.z, toSun.y) : new Vector3(-0.4, 0.7, 0.5);
+  light.position.copy(towardLight.normalize().multiplyScalar(size * 3));
   light.castShadow = toSun !== undefined;
   const { camera, mapSize } = light.shadow;
   Object.assign(camera, {
@@ -226,7 +229,7 @@ function lightFrom(toSun: MassingScene['toSun'], size: number): DirectionalLight
     near: size / 10,
     far: size * 6,
   });
-  mapSize.set(shadowSize, shadowSize);
+  mapSize.set(shadowMapSize, shadowMapSize);
   light.shadow.normalBias = size / 1000;
   return light;
 }

@@ -29,9 +29,9 @@ const itemStyle =
 
 const lineStyle = 'my-1 border-t border-hairline';
 
-/** The most that a menu and its margins can need, in CSS pixels. */
+/** The most that the menu and its margins can need, in CSS pixels. */
 const maxWidth = 280;
-/** Where there is no room on either side of its point, the menu moves left and covers the point. */
+/** The x at which the menu opens. If there is no room on either side of the clicked point, it moves left and covers the point. */
 const menuLeft = (x: number): number =>
   x < maxWidth && x > innerWidth - maxWidth ? Math.max(0, innerWidth - maxWidth) : x;
 
@@ -48,11 +48,11 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
     ),
   );
   const menu = useFirstItem();
-  /** Without room for a submenu beside the menu, it takes the place of the menu's items. */
+  /** On a narrow screen there is no room for a submenu beside the menu, so it replaces the menu's items. */
   const isNarrow = useCompact();
   const [unfolded, setUnfolded] = useState<MenuSection>();
   const items = useRef(new Map<MenuSection, HTMLElement | null>());
-  /** The item that had the focus is gone: it goes to the first of the section's, or back to the section's own. */
+  /** Shows a section's items in place of the menu's, and focuses the first one; `fold` returns the focus to the section's item. */
   const unfold = (section: MenuSection, event?: Event): void => {
     event?.preventDefault();
     flushSync(() => setUnfolded(section));

@@ -27,6 +27,7 @@ import type { startFromLink as start } from './sharedPlan.ts';
 import type { stoppedKept, StoppedPlan } from '../../store/opening/stoppedPlan.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 
+/** The key in this tab's storage of the id of its draft, while the tab's plan is apart from the shared local record. */
 const apartKey = 'homeplot.apart';
 /** Milliseconds that reading from the shelf may take before the plan is looked for elsewhere. */
 const timeout = 2000;
@@ -89,7 +90,7 @@ export async function startWorkspace(): Promise<Start> {
   };
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () =>
-    // A page that was frozen meanwhile has not heard what other tabs wrote.
+    // A page that was frozen in the background got no storage events of other tabs.
     document.hidden ? leave() : autosave.storageChanged(),
   );
   window.addEventListener(
@@ -98,13 +99,13 @@ export async function startWorkspace(): Promise<Start> {
   );
   keepSnaps(editor, () => window.localStorage);
 
-  const unheard = editor.watch({ said: (toast) => void messages.push(toast) });
+  const stopListening = editor.watch({ said: (toast) => void messages.push(toast) });
   const linkId = sharedPlanId(window.location.href);
   const rest =
     linkId === undefined
       ? stopped && { stopped }
       : await startFromLink(workspace, linkId, stoppedIds, stopped);
-  unheard();
+  stopListening();
   return { workspace, messages, ...rest };
 }
 
@@ -120,10 +121,10 @@ const startFromLink: typeof start = async (...given) => {
   return link.startFromLink(...given);
 };
 
-/** Fetched as soon as there is a plan to read; without it the page fails and offers to reload. */
+/** The code that reads a stored plan. If it can't be loaded, the page fails and offers to reload. */
 const fetchReader = () => import('../../store/local/readRecord.ts');
 
-/** Reads the plan of an id. Only reading itself may be blamed for stopping the page, and not a script that doesn't load. */
+/** Reads a stored plan. The script is fetched before the mark is set, so that only the reading is blamed if the page crashes. */
 async function read(text: string, planId: string, opening: OpeningMark): Promise<ReadRecord> {
   const { readRecordInSteps } = await fetchReader();
   await opening.begin(planId);
@@ -165,7 +166,7 @@ async function fromRecord(
   await drafts.keep({ id: newId(), keptAt: now(), ...objects }, text);
   const aside = 'The stored data is kept under Earlier drafts.';
   if (reading.ok) {
-    // The readable part differs from its project.
+    // Only part of the plan could be read, so it differs from the project in the cloud.
     const mended = cloud && { ...cloud, changed: true };
     messages.push({
       text: `Some of the plan saved in this browser couldn't be read. ${aside}`,
@@ -180,7 +181,7 @@ async function fromRecord(
 
 const tabNote = (): string | undefined => storedText(apartKey, () => window.sessionStorage);
 
-/** Without the note, a reload opens the shared record; the draft stays under Earlier drafts. */
+/** Notes the tab's draft for a reload. If that fails, a reload opens the shared record; the draft stays under Earlier drafts. */
 const noteForTab = (planId: string): void => void storeText(apartKey, planId, () => window.sessionStorage);
 
 /** A shelf that times out if the browser never responds, as some do in private windows. */

@@ -1,4 +1,4 @@
-// Permit rules: chooses the pack of the plan; copies one to type the numbers of a city; sends it as a file or a link.
+// "Permit rules": chooses the pack of rules for the plan, copies one to type a city's numbers, and sends it as a file or a link.
 // Kept offline when idle.
 import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { readPackText, writePack } from '@homeplot/plan/packFile';
@@ -27,7 +27,7 @@ import { packLink } from './packLink.ts';
 import { PackQuestion } from './PackQuestion.tsx';
 
 interface PackDialogProps {
-  /** The key of the number to type, if it is opened for one. */
+  /** The key of the number that the dialog was opened to type. */
   readonly field?: string;
   readonly onClose: () => void;
 }
@@ -35,13 +35,13 @@ interface PackDialogProps {
 export function PackDialog({ field, onClose }: PackDialogProps) {
   const editor = useEditor();
   const { pack, units } = useSlice(({ plan }) => plan.settings);
-  const ofCity = (): Pack | undefined => {
+  const makeCityPack = (): Pack | undefined => {
     const from = pack ?? packById(usualPack()) ?? builtInPacks[0];
     if (!from) return undefined;
     const city = cityPack(from, { id: ownId(newUuid), date: localDay(new Date()), country: region() });
     return inDistrict(city, editor.plan.settings.project?.zoning);
   };
-  const [edited, setEdited] = useState(() => (field === undefined ? undefined : ofCity()));
+  const [edited, setEdited] = useState(() => (field === undefined ? undefined : makeCityPack()));
   const [received, setReceived] = useState<ReturnType<typeof readPackText>>();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -129,7 +129,7 @@ export function PackDialog({ field, onClose }: PackDialogProps) {
         ) : (
           <p className="text-sm text-ink-soft">{withoutRulesText}</p>
         )}
-        <Button tone="primary" className="w-full" onClick={() => setEdited(ofCity())}>
+        <Button tone="primary" className="w-full" onClick={() => setEdited(makeCityPack())}>
           {pack && isOwnPack(pack) ? 'Change these numbers' : "Type my city's numbers"}
         </Button>
         <div className="flex flex-wrap gap-2">
@@ -167,7 +167,7 @@ export function PackDialog({ field, onClose }: PackDialogProps) {
   );
 }
 
-/** `rules-springfield-r-1.json`, of letters, digits and hyphens. */
+/** Such as `rules-springfield-r-1.json`. */
 const fileNameOf = ({ name, district = '' }: Pack): string =>
   `rules-${`${name} ${district}`
     .normalize('NFKD')

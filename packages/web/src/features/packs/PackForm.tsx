@@ -1,4 +1,4 @@
-// My city: the numbers and items of a pack, typed from the city's page.
+// The form for a city's permit rules, a pack: its numbers, and the items that sheets must show.
 import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
 import { type Units, unitNames } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
@@ -18,7 +18,7 @@ import { PackItems } from './PackItems.tsx';
 
 interface PackFormProps {
   readonly pack: Pack;
-  /** The key of a field that is to be in sight. */
+  /** The key of a field whose section starts open. */
   readonly field: string | undefined;
   readonly units: Units;
   readonly onSave: (pack: Pack) => void;
@@ -28,8 +28,8 @@ interface PackFormProps {
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const maxWords = 200;
-/** The sections that are open at first: what most cities' pages give. */
-const opened = 2;
+/** The number of sections that aren't folded: they have the numbers that most cities' pages give. */
+const unfoldedSections = 2;
 
 export function PackForm({ pack: first, field: asked, units, onSave, onCancel }: PackFormProps) {
   const [pack, setPack] = useState(first);
@@ -47,7 +47,7 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
       return showProblems(event.currentTarget, () => setChecked(true));
     onSave(withPage({ ...read.pack, name: pack.name.trim() }, webAddress(page.trim()) ?? ''));
   };
-  /** legend: how its title looks, which a folded section has on its card. */
+  /** legend: the class of the title, which is hidden if the section's card already shows it. */
   const section = ({ title, about, fields }: PackSection, legend: string) => (
     <fieldset key={title}>
       <legend className={legend}>{title}</legend>
@@ -122,8 +122,8 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
         />
       </div>
       <p className="text-sm text-ink-soft">Leave a field empty if the page says nothing about it.</p>
-      {packSections.slice(0, opened).map((one) => section(one, 'text-sm font-semibold'))}
-      {packSections.slice(opened).map((one) => (
+      {packSections.slice(0, unfoldedSections).map((one) => section(one, 'text-sm font-semibold'))}
+      {packSections.slice(unfoldedSections).map((one) => (
         <FoldedCard
           key={one.title}
           title={one.title}

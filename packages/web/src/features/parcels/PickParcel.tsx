@@ -1,4 +1,4 @@
-// Picks a parcel of a file that was read, or the buildings near the lot, and adds them to the plan.
+// Adds a parcel of the file as the lot, or the file's buildings near the lot.
 import type { ParcelFeature, ParcelReading } from '@homeplot/formats/parcelReading';
 import { isTied } from '@homeplot/plan/ground';
 import { formatLength, isMetric, metersPerFoot } from '@homeplot/plan/units';
@@ -30,10 +30,10 @@ interface PickParcelProps {
 const contents = { parcels: 'A parcel, as the lot', buildings: 'Buildings near the lot' } as const;
 type Content = keyof typeof contents;
 
-/** Milliseconds: long enough to read several sentences. */
-const timeForNotes = 20_000;
+/** Milliseconds that the notes are shown: long enough to read several sentences. */
+const notesDuration = 20_000;
 
-/** Feet and meters. */
+/** The choices of how far around the lot neighbors are drawn, in round numbers of either unit. */
 const distances = { feet: [0, 100, 200, 300, 500, 1000], meters: [0, 30, 60, 100, 150, 300] } as const;
 
 export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelProps) {
@@ -63,7 +63,7 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
   const finish = (added: Added | string, what: string): void => {
     if (typeof added === 'string') return setProblem(added);
     editor.say({ text: what, tone: 'success' });
-    if (added.notes.length > 0) toast.info(added.notes.join(' '), { duration: timeForNotes });
+    if (added.notes.length > 0) toast.info(added.notes.join(' '), { duration: notesDuration });
     return onClose();
   };
   const add = (): void => {
@@ -76,8 +76,8 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
         "The plan is somewhere else. Choose a parcel near it, or move the plan's location to this parcel.",
       );
     else if (chosen) {
-      const wish = { chosen, all: features, neighborsWithin: within, takesWords, fileName };
-      finish(addParcel(editor, wish), 'Lot added from the county map. It is not a survey.');
+      const request = { chosen, all: features, neighborsWithin: within, takesWords, fileName };
+      finish(addParcel(editor, request), 'Lot added from the county map. It is not a survey.');
     } else setProblem('Choose a parcel in the list or on the map.');
   };
   return (
@@ -174,13 +174,13 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
   );
 }
 
-/** The attributes of a picked parcel: the first few, then all of them on request. */
-const fewAttributes = 6;
+/** The number of a parcel's attributes that are shown before the user asks for all. */
+const firstAttributes = 6;
 
 function Attributes({ feature }: { readonly feature: ParcelFeature }) {
-  const [isLong, setLong] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const all = textsOf(feature);
-  const shown = isLong ? all : all.slice(0, fewAttributes);
+  const shown = showsAll ? all : all.slice(0, firstAttributes);
   return (
     <div className="text-sm">
       <dl
@@ -195,7 +195,7 @@ function Attributes({ feature }: { readonly feature: ParcelFeature }) {
         ))}
       </dl>
       {shown.length < all.length ? (
-        <LinkButton onClick={() => setLong(true)}>{`Show all ${all.length} attributes`}</LinkButton>
+        <LinkButton onClick={() => setShowsAll(true)}>{`Show all ${all.length} attributes`}</LinkButton>
       ) : null}
     </div>
   );

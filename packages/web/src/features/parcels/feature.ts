@@ -1,22 +1,23 @@
-// A county's file of parcels: a parcel becomes a lot, with its neighbors and the buildings on it.
+// A county's file of parcels: one parcel becomes the lot, with the parcels and the buildings around it.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 import type { FileReader } from '../../workspace/fileReader.ts';
 
-/** GeoJSON is often named .json, as plans are. */
-const geoJson = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Multi)?Polygon)"/;
-const kml = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*)*<(?:\w+:)?kml\b/s;
+/** A type of GeoJSON. The text is looked at because GeoJSON is often named .json, as plans are. */
+const geoJsonType = /"type"\s*:\s*"(Feature|FeatureCollection|GeometryCollection|(Multi)?Polygon)"/;
+const kmlStart = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*)*<(?:\w+:)?kml\b/s;
 
-/** Files of parcels, as counties give them out: GeoJSON, KML, KMZ and zipped Shapefiles. */
 export const parcelReader: FileReader = {
   title: 'parcels (GeoJSON, KML, zipped Shapefiles)',
   extensions: ['geojson', 'geojsonl', 'ndjson', 'kml', 'kmz', 'zip', 'shp', 'dbf', 'gml', 'gpkg', 'topojson'],
   matches(head) {
+    // A GeoJSON text sequence begins with the record separator.
     const text = new TextDecoder().decode(head).replace('\u001e', '');
-    if (kml.test(text)) return true;
-    return /^\s*\{/.test(text) && geoJson.test(text) && !/"objects"\s*:\s*\[/.test(text);
+    if (kmlStart.test(text)) return true;
+    // A plan of this app is JSON too, and has a list of objects.
+    return /^\s*\{/.test(text) && geoJsonType.test(text) && !/"objects"\s*:\s*\[/.test(text);
   },
-  // The dialog reads it, and says what is wrong with it.
+  // The dialog reads the file, and says what is wrong with it.
   fetch:
     async () =>
     async ({ openDialog }, [file]) => {

@@ -1,28 +1,33 @@
-// Draws the outlines of a file of parcels on a canvas, and lets them be panned, zoomed and picked. It knows no React.
+// A map of parcel outlines on a canvas that can be panned, zoomed and clicked to pick a parcel. It doesn't depend on React.
 import { type Box, boxCenter, boxHeight, boxWidth, emptyBox, isEmpty, union } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import type { Steps } from '@homeplot/plan/steps';
 import { inOneSlice } from '../../kit/slices.ts';
 import { type ParcelShape, surrounds } from './parcelShapes.ts';
 
-/** CSS pixels per foot, and the point of the plan at the top left. */
 interface View {
+  /** The point of the plan, in feet, at the canvas's top left. */
   readonly x: number;
   readonly y: number;
+  /** CSS pixels per foot. */
   readonly scale: number;
 }
 
 /** CSS pixels: a press that moves further is a drag. */
-const dragged = 5;
+const dragDistance = 5;
 /** CSS pixels: a smaller outline is drawn as a dot. */
-const dot = 1.5;
+const minOutline = 1.5;
 const zoomStep = 1.5;
-/** CSS pixels per foot. */
+/** CSS pixels per foot: how far the map can be zoomed out and in. */
 const scales = { min: 1e-5, max: 50 } as const;
-/** Corners of one path: the browser takes much longer for one of hundreds of thousands. */
-const cornersAtOnce = 2000;
-/** Share of the canvas that a chosen shape fills when it is brought into view. */
-const filled = 0.3;
+/** Corners after which a new path is begun: stroking one path of hundreds of thousands takes the browser much longer. */
+const maxPathCorners = 2000;
+/** The share of the canvas that all shapes fill together, and that a chosen shape fills when it is brought into view. */
+const fitShares = { all: 0.95, chosen: 0.3 } as const;
+/** CSS pixels: a chosen shape that is smaller is brought closer. */
+const minChosenSize = 24;
+/** The factor by which one CSS pixel of wheel movement zooms. */
+const wheelZoom = 1.002;
 
 export class OutlineMap {
   private readonly canvas: HTMLCanvasElement;
@@ -51,7 +56,7 @@ export class OutlineMap {
     canvas.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
     const sizes = new ResizeObserver(() => this.resize());
     sizes.observe(canvas);
-    // Its colors are read from the style, which follows the system.
+    // The colors come from the canvas's style, which follows the system's color scheme.
     const dark = matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', () => this.request(), { signal });
     signal.addEventListener('abort', () => sizes.disconnect());
@@ -62,10 +67,10 @@ export class OutlineMap {
     cancelAnimationFrame(this.frame);
   }
 
-  /** Marks a shape, and brings it into view if it isn't seen well. */
+  /** Highlights a shape, and brings it into view if it is outside or tiny. */
   choose(shape: ParcelShape | undefined): void {
     this.chosen = shape;
-    if (shape && this.view && !this.shows(shape.box)) this.fit(shape.box, filled);
+    if (shape && this.view && !this.isInView(shape.box)) this.fit(shape.box, fitShares.chosen);
     this.request();
   }
 
@@ -75,7 +80,7 @@ export class OutlineMap {
   }
 
   fitAll(): void {
-    this.fit(this.shapes.map(({ box }) => box).reduce(union, emptyBox), 0.95);
+    this.fit(this.shapes.map(({ box }) => box).reduce(union, emptyBox), fitShares.all);
   }
 
   private resize(): void {
@@ -98,12 +103,12 @@ export class OutlineMap {
   }
 
   /** Whether a box is in view and not tiny. */
-  private shows({ minX, minY, maxX, maxY }: Box): boolean {
+  private isInView({ minX, minY, maxX, maxY }: Box): boolean {
     const { x, y, scale } = this.view ?? { x: 0, y: 0, scale: 1 };
     const { clientWidth, clientHeight } = this.canvas;
     const isInside =
       minX >= x && minY >= y && maxX <= x + clientWidth / scale && maxY <= y + clientHeight / scale;
-    return isInside && Math.max(maxX - minX, maxY - minY) * scale > 24;
+    return isInside && Math.max(maxX - minX, maxY - minY) * scale > minChosenSize;
   }
 
   private zoomAbout(at: Point, factor: number): void {
@@ -131,7 +136,7 @@ export class OutlineMap {
     const before = this.fingers.get(event.pointerId);
     if (!before) return;
     const now = placeOf(event);
-    if (this.pressed && Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) <= dragged) return;
+    if (this.pressed && Math.hypot(now.x - this.pressed.x, now.y - this.pressed.y) <= dragDistance) return;
     this.pressed = undefined;
     const [other] = [...this.fingers].flatMap(([id, at]) => (id === event.pointerId ? [] : [at]));
     if (other) {
@@ -154,7 +159,7 @@ export class OutlineMap {
 
   private wheel(event: WheelEvent): void {
     event.preventDefault();
-    this.zoomAbout(placeOf(event), 1.002 ** -event.deltaY);
+    this.zoomAbout(placeOf(event), wheelZoom ** -event.deltaY);
   }
 
   private request(): void {
@@ -162,7 +167,7 @@ export class OutlineMap {
     this.frame = requestAnimationFrame(() => this.draw(this.drawing()));
   }
 
-  /** Outlines that take long are drawn over several frames. */
+  /** Draws for one time slice, and continues in the next frames if there is more to draw. */
   private draw(steps: Steps<void>): void {
     if (!inOneSlice(steps).done) this.frame = requestAnimationFrame(() => this.draw(steps));
   }
@@ -180,7 +185,7 @@ export class OutlineMap {
     let corners = 0;
     for (const shape of this.shapes) {
       if (shape !== chosen) corners += this.trace(context, shape, view);
-      if (corners > cornersAtOnce) {
+      if (corners > maxPathCorners) {
         context.stroke();
         context.beginPath();
         corners = 0;
@@ -200,13 +205,13 @@ export class OutlineMap {
     context.stroke();
   }
 
-  /** Returns how many corners it has. */
+  /** Adds a shape to the current path. Returns the number of corners added. */
   private trace(context: CanvasRenderingContext2D, { box, parts, feature }: ParcelShape, view: View): number {
     const { x, y, scale } = view;
     const [left, top] = [(box.minX - x) * scale, (box.minY - y) * scale];
     const [right, bottom] = [(box.maxX - x) * scale, (box.maxY - y) * scale];
     if (right < 0 || bottom < 0 || left > this.canvas.clientWidth || top > this.canvas.clientHeight) return 0;
-    if (right - left < dot && bottom - top < dot) {
+    if (right - left < minOutline && bottom - top < minOutline) {
       context.rect(left, top, 1, 1);
       return 4;
     }

@@ -1,4 +1,4 @@
-// The choices of an import of survey points: what the file leaves open, what its codes become, and a preview of both.
+// Asks what a file of survey points leaves open and what its codes become, with a preview of the result.
 import { extentText, type PointAnswers, shiftBetween } from '@homeplot/formats/pointAnswers';
 import {
   isGeographic,
@@ -166,7 +166,7 @@ function Questions({ file, chosen, made, onChange }: QuestionsProps) {
   );
 }
 
-/** Notes that are shown at most. */
+/** The number of notes that are shown. */
 const maxNotes = 8;
 
 function Preview({ file, made }: Pick<QuestionsProps, 'file' | 'made'>) {
@@ -190,14 +190,14 @@ function Preview({ file, made }: Pick<QuestionsProps, 'file' | 'made'>) {
   );
 }
 
-/** Feet below which nobody could tell the two kinds of feet apart. */
-const noticeable = 0.01;
+/** Feet: if points shift by less between the two kinds of feet, the choice makes no difference. */
+const minShift = 0.01;
 
 function unitText(file: PointFile, answers: PointAnswers): string {
   const text = extentText(file, answers);
   if (answers.unit !== 'surveyFeet' || isGeographic(answers.order)) return text;
   const shift = shiftBetween(file, answers.order, 'feet', 'surveyFeet');
-  return shift < noticeable
+  return shift < minShift
     ? text
     : `${text}; on the state plane ${shift.toFixed(1)} ft from where international feet would be`;
 }

@@ -13,7 +13,7 @@ const listClass = '-mx-1 divide-y px-1 *:border-hairline *:first:border-t *:last
 
 interface InvitationsProps {
   readonly shared: Shared;
-  /** The id of the one that the page was opened for. */
+  /** The id of the invitation that the page was opened for. */
   readonly asked: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function Invitations({ shared, asked }: InvitationsProps) {
 interface QuestionProps {
   readonly title: string;
   readonly note: string;
-  /** Whether the page was opened for it. */
+  /** Whether the page was opened for this invitation. */
   readonly isAsked: boolean;
   readonly onAccept: () => Promise<void>;
   readonly onDecline: () => Promise<void>;
@@ -112,7 +112,7 @@ interface SharedProjectsProps {
   readonly shared: Shared;
   /** The id of the project that is open in this tab. */
   readonly openHere: string | undefined;
-  /** Loads one into the planner. */
+  /** Loads a project into the planner. */
   readonly onLoad: (id: string) => Promise<void>;
 }
 

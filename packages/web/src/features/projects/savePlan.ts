@@ -22,7 +22,7 @@ import type { OpenPage } from '../../workspace/openPage.ts';
 
 type Outcome = Extract<SaveAnswer, { readonly ok: true }>['value'];
 
-/** What a save finds that needs a decision. */
+/** The findings of a save that need a decision of the user. */
 type Asking = 'newer' | 'lookOnly' | 'gone';
 
 /** The question that a save asks instead of overwriting. */
@@ -38,7 +38,7 @@ interface Save {
   readonly page: OpenPage;
   /** A save that was waiting for a connection asks in a toast, so that no dialog interrupts the work. */
   readonly how: 'pressed' | 'waited';
-  /** The project's. */
+  /** The title of the project. */
   readonly title: string;
   /** Whether another plan has been opened since. */
   readonly isOver: () => boolean;
@@ -79,7 +79,7 @@ function wantsAnother({ page, isOver }: Save): boolean {
   return project.wantsAnother && project.link?.changed === true && !isOver();
 }
 
-/** In a live room everything is saved as it is done, so that a press only asks whether it is. */
+/** In a live room every change is saved at once, so pressing Save only shows whether that has worked. */
 async function showLive({ is, why }: LiveSave, { project, autosave }: Workspace): Promise<void> {
   const title = project.link?.title ?? '';
   switch (is) {
@@ -118,7 +118,7 @@ async function saveAs(userId: string, { project, editor }: Workspace): Promise<S
   const shared = await projectsHere();
   const answer = shared.ok ? await send(shared.value) : shared;
   saving.ends(answer);
-  // Nothing would send it later.
+  // A guest's plan isn't sent later, so it can't wait for a connection.
   if (project.link?.waiting && !saving.isOver()) project.cannotWait();
   return answer.ok && answer.value.kind === 'gone' ? linkEnded : answer;
 }
@@ -141,7 +141,7 @@ function askWhich(found: Extract<Outcome, { readonly kind: Asking }>, save: Save
 async function failed({ reason, problem }: NoAnswer, save: Save): Promise<void> {
   const { project, autosave } = save.page.workspace;
   if (reason === 'signedOut') return askToLogin(save);
-  if (project.link?.waiting && (await waits(save))) return undefined;
+  if (project.link?.waiting && (await waitForConnection(save))) return undefined;
   showSaveToast('error', `Failed to save project: ${problem}`, {
     description: await keptHere(autosave),
     duration: retryOfferTime,
@@ -176,8 +176,8 @@ const offer = (text: string, label: string, request: DialogRequest, { page }: Pi
     action: { label, onClick: () => page.openDialog(request) },
   });
 
-/** Without a connection. Returns false if this browser can't keep the plan until there is one. */
-async function waits({ page, how, isOver }: Save): Promise<boolean> {
+/** Keeps the plan in this browser until there is a connection. Returns false if the browser can't keep it. */
+async function waitForConnection({ page, how, isOver }: Save): Promise<boolean> {
   if (how === 'waited') return true;
   const { project, autosave } = page.workspace;
   const isKept = await autosave.saveNow();
@@ -214,7 +214,7 @@ function showSaved(
   });
 }
 
-/** A save, or the question about one, is moot because another plan has been opened since. title: the project's. */
+/** Says that a project wasn't saved because another plan has been opened since. title: of that project. */
 export const showReplaced = (title: string): void =>
   showSaveToast('error', `“${title}” was not saved; it is under Earlier drafts`);
 
@@ -224,9 +224,10 @@ export const keptHere = async (autosave: Pick<Autosave, 'saveNow'>): Promise<str
     ? 'Your plan is saved in this browser.'
     : "It can't be saved in this browser either. Export the plan before you leave.";
 
+/** The id of the shown toast. */
 let shown: string | number | undefined;
 
-/** In place of the previous one. A new toast each time: sonner would remove an updated one together with one that is leaving. */
+/** Replaces the previous toast by a new one: sonner would remove an updated toast together with one that is leaving. */
 function showSaveToast(tone: 'success' | 'info' | 'error', text: string, options?: ExternalToast): void {
   dismissSaveToast();
   shown = toast[tone](text, options);

@@ -138,7 +138,7 @@ function MemberRow({ projectId, member, offeredTo, act }: MemberRowProps) {
   );
 }
 
-/** Milliseconds within which a mail is usually sent. */
+/** Milliseconds: an invitation that is newer may just be waiting for its mail to be sent. */
 const mailTime = 60_000;
 
 interface InvitationRowProps {
@@ -234,13 +234,13 @@ interface QuestionProps {
   readonly yes: string;
   readonly no: string;
   readonly tone?: 'primary' | 'danger';
-  /** Unless the user has just asked for it. */
+  /** Set if the user didn't just ask for it: then it doesn't take the focus, and Escape doesn't answer it. */
   readonly isUnasked?: true;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-/** In place of a row. */
+/** A question with two buttons, as an item of a list. */
 export function Question({ text, yes, no, tone = 'danger', isUnasked, onYes, onNo }: QuestionProps) {
   useEscape(isUnasked ? undefined : onNo);
   return (

@@ -1,5 +1,5 @@
-// The sheets of the plan in the dialog: those that are stored, or while there are none the one that is printed of any
-// plan, whose paper and scale aren't stored. Whatever else is changed stores it.
+// The sheets in the print dialog: those stored in the plan or, while there are none, a plain sheet. The paper, orientation,
+// scale and style of the plain sheet aren't stored; any other change to it stores it in the plan.
 import type { Attached } from '@homeplot/formats/attached';
 import { type Orientation, type SheetSize, sheetSize } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
@@ -17,7 +17,7 @@ import { type SheetSet, useSheetSet } from './useSheetSet.ts';
 import { useSheetWorker } from './useSheetWorker.ts';
 import type { SheetJobs } from '../../printing/worker/sheetJobs.ts';
 
-/** What is chosen for the sheet of a plan without stored ones. */
+/** What is chosen for the plain sheet. */
 interface PlainChoice {
   readonly paper: string;
   readonly orientation?: Orientation;
@@ -27,28 +27,28 @@ interface PlainChoice {
 }
 
 export interface Sheets {
-  /** The stored sheets, and further ones with what has no room on them. */
+  /** The stored sheets, and further sheets with what has no room on the stored ones. */
   readonly all: readonly Sheet[];
   readonly sheet: Sheet;
-  /** Those that aren't stored, and follow from the others. */
+  /** The sheets of `all` that aren't stored, because they follow from the stored ones. */
   readonly further: readonly Sheet[];
-  /** By the ids of sheets that can't be printed, the reason; undefined until it is known. */
+  /** The reasons why sheets can't be printed, by the sheet's id; undefined until they are known. */
   readonly unfit: ReadonlyMap<string, string> | undefined;
-  /** A sentence for each block of the shown sheet that is on another one for lack of room. */
+  /** A sentence for each block that moved from the shown sheet to another one for lack of room. */
   readonly moved: readonly string[];
   /** What has been drawn of the shown sheet so far. */
   readonly drawn: DrawnSheet;
-  /** Where its blocks lie, by id, as far as it is known. Millimeters. */
+  /** Where the shown sheet's blocks lie, by block id, as far as that is known. Millimeters. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** room: pixels of the screen that the picture of the sheet has. */
+  /** room: the size of the space for the sheet's picture, in device pixels. */
   readonly setRoom: (room: SheetSize) => void;
-  /** Of the worker that draws sheets. Rejects if it can't be had. */
+  /** The jobs of the worker that draws sheets. Rejects if the worker can't be loaded. */
   readonly jobs: () => Promise<SheetJobs>;
   /** What is printed beside the plan. */
   readonly attached: Attached;
   readonly isStored: boolean;
   readonly choose: (id: string) => void;
-  /** isAlone: for the shown sheet, not for all that have the same. */
+  /** isAlone: changes only the shown sheet, not all sheets with the same paper. */
   readonly choosePaper: (paper: string, isAlone: boolean) => void;
   readonly chooseOrientation: (orientation: Orientation, isAlone: boolean) => void;
   /** Puts all sheets but letters on one paper. */
@@ -102,12 +102,12 @@ export function useSheets(shownFirst?: string): Sheets {
   const toStore = (): readonly Sheet[] => (further.includes(sheet) ? all : current());
   const change = (next: Sheet, label = 'Edit sheet'): void => {
     if (!isStored) return store([{ ...next, id: freeId('sheet', []) }], label);
-    // What has no room on it still belongs to it.
+    // Blocks that moved to a further sheet for lack of room still belong to this one.
     const shown = new Set(sheet.blocks.map(({ id }) => id));
     const own = stored.find(({ id }) => id === next.id)?.blocks.filter(({ id }) => !shown.has(id)) ?? [];
     return store(withSheet(toStore(), { ...next, blocks: [...next.blocks, ...own] }), label);
   };
-  const lay = (
+  const changePaper = (
     paper: Partial<Pick<Sheet, 'paper' | 'orientation'>>,
     isFor: (one: Sheet) => boolean,
     sheetsNow = current(),
@@ -135,15 +135,15 @@ export function useSheets(shownFirst?: string): Sheets {
       rememberPaper(paper);
       if (!isStored) setPlain({ ...plain, paper });
       else if (isAlone) change(onPaper(sheet, { paper }));
-      else lay({ paper }, (one) => one.paper === sheet.paper);
+      else changePaper({ paper }, (one) => one.paper === sheet.paper);
     },
     chooseOrientation(orientation, isAlone) {
       if (!isStored) setPlain({ ...plain, orientation });
       else if (isAlone || isLetter(sheet)) change(onPaper(sheet, { orientation }));
-      else lay({ orientation }, (one) => one.orientation === sheet.orientation && !isLetter(one));
+      else changePaper({ orientation }, (one) => one.orientation === sheet.orientation && !isLetter(one));
     },
     sharePaper({ paper, orientation }) {
-      lay({ paper, orientation }, (one) => !isLetter(one), toStore());
+      changePaper({ paper, orientation }, (one) => !isLetter(one), toStore());
     },
     chooseScale(block, feetPerInch) {
       if (!isStored) setPlain({ ...plain, feetPerInch });
@@ -217,7 +217,6 @@ function unfitIn(
   return isLaid && laid ? new Map(laid.unfit ? [[sheet.id, laid.unfit]] : []) : undefined;
 }
 
-/** The sheet of a plan without stored ones. */
 const plainSheetOf = ({
   paper,
   orientation = 'landscape',
@@ -235,7 +234,10 @@ function withTestBar<S extends { readonly testBar?: true }>(given: S, isShown: b
   return (isShown ? { ...rest, testBar: true } : rest) as S;
 }
 
-/** Until a sheet is laid out, its blocks stay where they were on paper of this size, or go where a user puts them. */
+/**
+ * Where the blocks of a sheet lie. Until the sheet is laid out again, they stay where they were, if the paper has the same size;
+ * blocks that the user has placed are already in their new place.
+ */
 function boxesOf(sheet: Sheet, { laid, isLaid }: DrawnSheet): ReadonlyMap<string, Box> {
   if (!laid) return new Map();
   if (isLaid) return laid.boxes;

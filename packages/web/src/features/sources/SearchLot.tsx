@@ -46,15 +46,15 @@ interface SearchLotProps {
 }
 
 interface Shown {
-  /** What was searched, listed. */
+  /** The lots that were searched for, which are listed. */
   readonly found: readonly FoundLot[];
-  /** All that is on the map, with the lots around the first one. */
+  /** All lots on the map: those that were found, and those around the first of them. */
   readonly all: readonly FoundLot[];
   readonly notes: readonly string[];
 }
 
-/** Milliseconds: long enough to read several sentences. */
-const timeForNotes = 20_000;
+/** Milliseconds that the notes are shown: long enough to read several sentences. */
+const notesDuration = 20_000;
 
 export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
   const editor = useEditor();
@@ -65,13 +65,13 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
   const [movesPlace, setMovesPlace] = useState(false);
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState('');
-  const [missed, setMissed] = useState(false);
+  const [hasNoMatch, setHasNoMatch] = useState(false);
   const maps = useMaps();
   const geocoder = maps && 'geocoder' in maps ? maps.geocoder : undefined;
   const asking = useRef(new AbortController());
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Whoever is choosing the county keeps the focus.
+    // While the user is choosing the county, its field keeps the focus.
     if (!(document.activeElement instanceof HTMLSelectElement)) field.current?.focus();
     return () => asking.current.abort();
   }, []);
@@ -90,7 +90,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
     setProblem(wrong ?? '');
   };
   const show = async (found: Found, signal: AbortSignal): Promise<string | undefined> => {
-    setMissed(!found.ok && found.isEmpty === true);
+    setHasNoMatch(!found.ok && found.isEmpty === true);
     if (!found.ok) return found.problem;
     const [first] = found.lots;
     if (!first) return 'The county has no parcel there.';
@@ -116,7 +116,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
       ),
     );
   };
-  /** For counties whose fields have no address, or another spelling of it. */
+  /** Finds the lot by the address's coordinates, for counties whose map has no addresses or spells them in another way. */
   const lookUp = (at: string): void => {
     void run('Looking up the address…', async (signal) => {
       const answer = await geocode(at, words.trim(), signal);
@@ -149,7 +149,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
     void run('Asking for buildings and zones…', async (signal) => {
       const day = localDay(new Date());
       const facts = await factsOf(list, source, chosen, day, signal);
-      // Of a lot that isn't the first, the neighbors weren't asked for yet.
+      // The lots around the first one are known, but the user may have chosen another one.
       const near = await lotsAround(list, source, around(boxOf(chosen.feature), shownAround), signal);
       if (signal.aborted) return undefined;
       const others = (near.ok ? near.lots : shown.all).filter((one) => !isSame(one, chosen));
@@ -163,7 +163,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
       );
       if (typeof added === 'string') return added;
       editor.say({ text: 'Lot added from the county map. It is not a survey.', tone: 'success' });
-      if (added.notes.length > 0) toast.info(added.notes.join(' '), { duration: timeForNotes });
+      if (added.notes.length > 0) toast.info(added.notes.join(' '), { duration: notesDuration });
       onAdded({ ...facts, notes: [...facts.notes, ...(near.ok ? [] : [near.problem])] });
       return undefined;
     });
@@ -211,7 +211,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}
       </p>
-      {missed && geocoder && busy === '' ? (
+      {hasNoMatch && geocoder && busy === '' ? (
         <LinkButton onClick={() => lookUp(geocoder)}>
           {`Look the address up at ${hostOf(geocoder) ?? 'this site'}`}
         </LinkButton>
@@ -233,7 +233,6 @@ interface ResultsProps extends Shown {
   readonly onChoose: (lot: FoundLot | undefined) => void;
 }
 
-/** The list and the map of what was found. */
 function Results({ found, all, notes, chosen, onChoose }: ResultsProps) {
   const shapes = useMemo(() => runAllSteps(shapesOfFile(all.map(({ feature }) => feature))), [all]);
   const pick = useCallback(
@@ -264,7 +263,7 @@ function Results({ found, all, notes, chosen, onChoose }: ResultsProps) {
 const isSame = (a: FoundLot, b: FoundLot): boolean =>
   JSON.stringify(a.feature.rings[0]?.[0]) === JSON.stringify(b.feature.rings[0]?.[0]);
 
-/** Who sees what. */
+/** Names the servers that see what is searched and where the lot is. */
 function whoSees({ sources }: SourceList, source: Source): string {
   const searched = hostsOf(layersGiving(source, 'parcels'));
   const others = [source, ...sources.filter((one) => layersGiving(one, 'parcels').length === 0)];

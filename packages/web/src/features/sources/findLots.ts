@@ -1,5 +1,5 @@
-// Finds lots on a county's map, and all that the plan takes of one: its neighbors, the buildings, and the values of its
-// fields and of the zones that it touches.
+// Finds lots on a county's map, and what the plan takes over for a lot: its neighbors, the buildings near it, and the values of
+// its fields and of the zones that it touches.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import type { DegreesBox } from '@homeplot/formats/sourceQuestion';
 import { overlayValues, type SourceValue, valuesOf } from '@homeplot/formats/sourceValues';
@@ -10,7 +10,7 @@ import { touches } from './touches.ts';
 import type { SourceList } from './sourceList.ts';
 import { allZones, type ZoneLayer, zonesIn } from './zoneLines.ts';
 
-/** A parcel with the layer that it is of. */
+/** A parcel with the layer that it was found in. */
 export interface FoundLot {
   readonly feature: ParcelFeature;
   readonly layer: SourceLayer;
@@ -18,17 +18,17 @@ export interface FoundLot {
 
 export type Found =
   | { readonly ok: true; readonly lots: readonly FoundLot[]; readonly notes: readonly string[] }
-  /** isEmpty: it was asked, and has nothing. */
+  /** isEmpty: the map was asked, and has no such lot. */
   | { readonly ok: false; readonly problem: string; readonly isEmpty?: true };
 
 /** Feet around a lot within which lots, buildings and zones are asked for. Of the lots, addFoundLot.ts draws nearer ones. */
 export const shownAround = 250;
-const feetInDegree = 364_000;
+const feetPerDegree = 364_000;
 
 export const layersGiving = ({ layers }: Source, gives: SourceLayer['gives']): readonly SourceLayer[] =>
   layers.filter((layer) => layer.gives === gives);
 
-/** By a part of the address, or the beginning of the parcel number. */
+/** The lots whose address or parcel number has the given words. */
 export async function lotsNamed(
   list: SourceList,
   source: Source,
@@ -41,7 +41,7 @@ export async function lotsNamed(
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  // A whole file comes as it is.
+  // A server filters by the words itself, but a whole file comes unfiltered.
   const lots = found.lots.filter(({ feature: { attributes }, layer }) => {
     if (!isWholeFile(layer)) return true;
     const { fields } = layer;
@@ -61,7 +61,7 @@ export async function lotsNamed(
 
 const maxLots = 50;
 
-/** What lies around a place or a lot. */
+/** The lots that reach into a box. */
 export async function lotsAround(
   list: SourceList,
   source: Source,
@@ -96,11 +96,11 @@ export interface LotFacts {
   readonly buildings: readonly ParcelFeature[];
   /** Flood zones, wetlands and shores on the lot and near it. */
   readonly zones: readonly ZoneLayer[];
-  /** What couldn't be asked, in sentences. */
+  /** Sentences about the layers that couldn't be read. */
   readonly notes: readonly string[];
 }
 
-/** The values of a lot, and the buildings near it, also of federal layers. */
+/** The values of a lot and the buildings near it, from the county's map and from the federal maps that cover the lot. */
 export async function factsOf(
   list: SourceList,
   source: Source,
@@ -153,9 +153,9 @@ export function boxOf({ rings }: ParcelFeature): DegreesBox {
   return { west, south, east, north };
 }
 
-/** A box that reaches farther by some feet. */
+/** The box, extended by some feet on all sides. */
 export function around({ west, south, east, north }: DegreesBox, feet: number): DegreesBox {
-  const up = feet / feetInDegree;
+  const up = feet / feetPerDegree;
   const across = up / Math.max(0.1, Math.cos((south * Math.PI) / 180));
   return { west: west - across, south: south - up, east: east + across, north: north + up };
 }

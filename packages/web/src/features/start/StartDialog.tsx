@@ -1,4 +1,4 @@
-// Plan a project: a few questions, from which a plan is begun. Closing it changes nothing, and it never opens by itself.
+// "Plan a project": a few questions whose answers start a new plan. Closing it changes nothing, and it never opens by itself.
 // Kept offline when idle.
 import { useState, type SubmitEvent } from 'react';
 import { titleLimit } from '@homeplot/plan/settings';
@@ -53,7 +53,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
   const [given, setGiven] = useState<Answers>(() => keptAnswers(workspace));
   const answers = shownAnswers(given, settings, isEmpty);
-  const others = otherFacts(answers, settings);
+  const openPlanFacts = otherFacts(answers, settings);
   const [isChecked, setChecked] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const { units = settings.units } = answers;
@@ -99,8 +99,8 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           label="What do you have?"
           tiles={offeredSources(sourcesIn(units)).filter(({ value }) => !isEmpty || value !== 'plan')}
           chosen={answers.has}
-          onChoose={(has, byPress) => {
-            setPressed(byPress);
+          onChoose={(has, isByPress) => {
+            setPressed(isByPress);
             change({ has });
           }}
           columns="grid-cols-2 sm:grid-cols-3"
@@ -113,10 +113,10 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
           isFocused={isPressed}
           onType={(field, typed) => change({ lengths: { ...given.lengths, [field]: typed } })}
         />
-        {others ? (
+        {openPlanFacts ? (
           <p className="text-sm text-ink-soft">
-            The open plan has <span className="wrap-anywhere text-ink">{others}</span>. The new plan won't.
-            Same site?{' '}
+            The open plan has <span className="wrap-anywhere text-ink">{openPlanFacts}</span>. The new plan
+            won't. Same site?{' '}
             <LinkButton onClick={() => change({ isSameSite: true })}>Keep these details</LinkButton>
           </p>
         ) : null}

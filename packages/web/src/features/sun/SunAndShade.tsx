@@ -25,8 +25,9 @@ import { TypedPlace } from '../map/TypedPlace.tsx';
 import { SunHours } from './SunHours.tsx';
 import { fits, type SunChoice, standardOffset, sunViewOf, timeOf, usualZone } from './sunView.ts';
 
-/** Minutes of a step of the slider. */
+/** Minutes of one step of the slider. */
 const step = 10;
+/** The hours of the day that have a button. */
 const hours = [9, 12, 15];
 
 export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
@@ -37,7 +38,7 @@ export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
     () => view.choice,
   );
   const ground = useSlice(({ plan }) => plan.settings.ground);
-  const clear = useCallback(
+  const keepPlanVisible = useCallback(
     (card: HTMLElement | null) => {
       scrollToCard(card);
       const over = card?.closest('[data-over-canvas]');
@@ -48,13 +49,13 @@ export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
   const time = timeOf(choice);
   const change = (more: Partial<SunChoice>): void => view.change(more);
   return (
-    <Card ref={clear} title="Sun and shade" className="max-lg:shadow-float">
+    <Card ref={keepPlanVisible} title="Sun and shade" className="max-lg:shadow-float">
       <div className="@container space-y-3">
         {ground ? null : <TypedPlace onPlaced={() => view.change({ zone: usualZone(editor.plan) })} />}
-        <When choice={choice} time={time} onChange={change} />
+        <TimeFields choice={choice} time={time} onChange={change} />
         {ground && !('problem' in time) ? (
           <>
-            <Standing time={time} />
+            <SunFacts time={time} />
             <SunHours day={time.day} offset={time.offset} />
           </>
         ) : null}
@@ -74,13 +75,13 @@ export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface WhenProps {
+interface TimeFieldsProps {
   readonly choice: SunChoice;
   readonly time: ReturnType<typeof timeOf>;
   readonly onChange: (more: Partial<SunChoice>) => void;
 }
 
-function When({ choice, time, onChange }: WhenProps) {
+function TimeFields({ choice, time, onChange }: TimeFieldsProps) {
   const { date, minutes, zone } = choice;
   const wrong = (field: string): string | undefined =>
     'problem' in time && time.wrong === field ? time.problem : undefined;
@@ -140,8 +141,8 @@ function When({ choice, time, onChange }: WhenProps) {
   );
 }
 
-/** Where the sun stands and when it shines, and what the shadows rest on. */
-function Standing({ time }: { readonly time: SunTime }) {
+/** Where the sun stands, when it rises and sets, and what the shadows are based on. */
+function SunFacts({ time }: { readonly time: SunTime }) {
   const { plan } = useEditor();
   useRevision();
   const { ground, units } = plan.settings;
@@ -179,7 +180,7 @@ function Standing({ time }: { readonly time: SunTime }) {
   );
 }
 
-/** Adds the sheet of the six hours, by the standard time of the chosen clock. */
+/** Adds a sheet with the shadows of both solstices, in the standard time of the chosen clock. */
 function AddSheet({ choice }: { readonly choice: SunChoice }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();

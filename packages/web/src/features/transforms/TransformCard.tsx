@@ -24,7 +24,7 @@ interface TransformCardProps {
 
 /** Above this number of changes there is no preview. */
 const maxPreviewed = 2000;
-/** Whether a field shares its row: two consecutive number fields are side by side. */
+/** Whether a field shares its row with another one: consecutive number fields are placed in pairs. */
 const isPaired = (questions: readonly Question[], i: number): boolean => {
   const isNumber = (at: number): boolean => questions[at] !== undefined && questions[at].input !== 'choice';
   let first = i;
@@ -97,12 +97,12 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     const { ids } = editor.selection;
     editor.select(edge === undefined ? { ids } : pickPart({ ids }, { on: 'edge', index: edge }));
   };
-  const takePoint = (prefix: string, { x, y }: Point): void => {
+  const enterPoint = (prefix: string, { x, y }: Point): void => {
     const names = [`${prefix} x`, `${prefix} y`];
     setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !names.includes(one))));
     setGiven({ ...given, [`${prefix} x`]: x, [`${prefix} y`]: y });
   };
-  const take = (values: Values): void => {
+  const enterValues = (values: Values): void => {
     setProblem(undefined);
     setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !(one in values))));
     setGiven({ ...given, ...values });
@@ -152,7 +152,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
                 onFocus={() => highlight(question)}
               />
               {question.input === 'choice' && question.value === 'point' ? (
-                <PickButton onPick={(at) => takePoint(question.name, at)} />
+                <PickButton onPick={(at) => enterPoint(question.name, at)} />
               ) : null}
             </div>
           ))}
@@ -163,7 +163,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
             {unread ? null : outcome?.message}
           </output>
           {offer ? (
-            <Button size="sm" className="w-full" onClick={() => take(offer.values)}>
+            <Button size="sm" className="w-full" onClick={() => enterValues(offer.values)}>
               {offer.title}
             </Button>
           ) : null}

@@ -1,4 +1,5 @@
-// Set scale: the distance between two points of an underlay, the direction of their line, and a distance that checks it.
+// The card of Set scale: asks for the distance between two points of an underlay and the direction of their line, and if the
+// user wants, for the distance of two more points to check the scale.
 // Kept offline when idle.
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { underlayOf } from '@homeplot/editor/underlays';
@@ -29,7 +30,7 @@ import { useRoomBelow } from './useRoomBelow.ts';
 const noPoints: readonly Point[] = [];
 const nothing: ScaleAnswers = { distance: '', direction: 'kept', bearing: '', check: '' };
 
-/** Short, for half of a phone's width. */
+/** These labels are short, since the field has half of a phone's width. */
 const directions: Readonly<Record<LineDirection, string>> = {
   kept: 'As it is',
   horizontal: 'Horizontal',
@@ -37,7 +38,7 @@ const directions: Readonly<Record<LineDirection, string>> = {
   bearing: 'By bearing',
 };
 
-/** By the number of points. */
+/** What to do to check the scale, by the number of points that are set. */
 const checkHint: Readonly<Record<number, string>> = {
   2: 'To check the scale, click two more points.',
   3: 'Click the second check point.',
@@ -76,7 +77,7 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
   );
   const { problems, calibration, check } = reading;
   const change = (more: Partial<ScaleAnswers>): void => setAnswers({ ...answers, ...more });
-  /** What is wrong beside a field that was filled in, or that is asked for in vain. */
+  /** The problem to show at a field: of an empty field only after the user has pressed Set scale. */
   const errorOf = (field: keyof ScaleAnswers): string | undefined =>
     isTried || answers[field].trim() !== '' ? problems[field] : undefined;
 
@@ -161,14 +162,17 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
   );
 }
 
-/** The answers, and a function that forgets them with the points: they last until they are applied or canceled. */
+/**
+ * The answers, a function that sets them, and one that forgets them and the points. Until then they are kept with the plan, so
+ * that they are still there when the card opens again.
+ */
 function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) {
   const workspace = useWorkspace();
   const { editor } = workspace;
   const [earlier] = useState(() => underlay && takeScale(workspace, underlay));
   const [answers, setAnswers] = useState(earlier?.answers ?? nothing);
   const isOver = useRef(false);
-  const come = useEffectEvent(() => {
+  const restorePoints = useEffectEvent(() => {
     if (earlier && points.length === 0)
       editor.hand.applyStep(setScaleTool, (state) => ({ state: { ...state, points: earlier.points } }));
   });
@@ -178,7 +182,7 @@ function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) 
   const leave = useEffectEvent(keep);
   useLeavingPage(keep);
   useEffect(() => {
-    come();
+    restorePoints();
     return () => leave();
   }, []);
   return [answers, setAnswers, () => void (isOver.current = true)] as const;

@@ -1,5 +1,5 @@
-// Two versions of a plan as pictures, overlaid or side by side, that are zoomed and scrolled together. A chosen difference is
-// brought into view, near enough to be seen, and ringed.
+// Pictures of two versions of a plan, overlaid or side by side, that zoom and scroll together. A chosen difference is brought
+// into view, enlarged if it is small, and ringed.
 import {
   comparisonPicture,
   type ComparisonPicture,
@@ -24,16 +24,18 @@ interface ComparedPictureProps {
   readonly chosen: Difference | undefined;
   /** What the versions are called. */
   readonly names: { readonly before: string; readonly after: string };
-  /** An edge that somebody is asked about. */
+  /** An edge that somebody is asked to approve; it is marked. */
   readonly edge?: Path | undefined;
   readonly className?: string;
 }
 
-const zooms = { least: 1, most: 12, step: 1.5 } as const;
-/** The share of the picture that a chosen difference fills at least. */
-const smallest = 0.25;
+/** Factors: 1 shows all of the picture. */
+const zooms = { min: 1, max: 12, step: 1.5 } as const;
+/** The least share of the picture's width or height that a chosen difference fills. */
+const minShare = 0.25;
 
-const shows = { over: ['both'], beside: ['before', 'after'], after: ['after'] } as const;
+/** The pictures of each look. */
+const picturesOfLook = { over: ['both'], beside: ['before', 'after'], after: ['after'] } as const;
 
 export function ComparedPicture(props: ComparedPictureProps) {
   const { before, after, differences, look, chosen, names, edge, className } = props;
@@ -45,7 +47,7 @@ export function ComparedPicture(props: ComparedPictureProps) {
   const frames = useRef(new Set<HTMLDivElement>());
   const pictures = useMemo(
     () =>
-      shows[look].map((show) => ({
+      picturesOfLook[look].map((show) => ({
         show,
         picture: comparisonPicture({ before, after, differences, edge }, show),
       })),
@@ -53,12 +55,12 @@ export function ComparedPicture(props: ComparedPictureProps) {
   );
   const [first] = pictures;
   const ring = chosen && first && shareOf(grow(differenceBox(chosen), 1), first.picture.box);
-  // A small object is brought nearer, until the user zooms.
-  const wanted = ring ? smallest / Math.max(ring.width, ring.height) : 1;
-  const isOwn = given.of === chosen?.id;
-  const zoom = isOwn ? given.zoom : Math.min(zooms.most, Math.max(given.zoom, wanted));
+  // A small difference is enlarged until the user zooms.
+  const wanted = ring ? minShare / Math.max(ring.width, ring.height) : 1;
+  const isZoomedByUser = given.of === chosen?.id;
+  const zoom = isZoomedByUser ? given.zoom : Math.min(zooms.max, Math.max(given.zoom, wanted));
   const change = (to: number): void =>
-    setGiven({ zoom: Math.min(zooms.most, Math.max(zooms.least, to)), of: chosen?.id });
+    setGiven({ zoom: Math.min(zooms.max, Math.max(zooms.min, to)), of: chosen?.id });
   const scrolled = (from: HTMLDivElement): void => {
     for (const frame of frames.current) {
       if (frame === from) continue;
@@ -66,7 +68,7 @@ export function ComparedPicture(props: ComparedPictureProps) {
       frame.scrollTop = from.scrollTop;
     }
   };
-  const hold = useCallback((frame: HTMLDivElement) => {
+  const registerFrame = useCallback((frame: HTMLDivElement) => {
     frames.current.add(frame);
     return () => void frames.current.delete(frame);
   }, []);
@@ -82,17 +84,17 @@ export function ComparedPicture(props: ComparedPictureProps) {
           ring={ring}
           ringed={chosen?.id}
           onScrolled={scrolled}
-          hold={hold}
+          register={registerFrame}
         />
       ))}
       <div className="absolute right-2 bottom-2 flex rounded-md border border-hairline bg-paper shadow-float">
-        <IconButton label="Zoom out" disabled={zoom <= zooms.least} onClick={() => change(zoom / zooms.step)}>
+        <IconButton label="Zoom out" disabled={zoom <= zooms.min} onClick={() => change(zoom / zooms.step)}>
           <Minus aria-hidden />
         </IconButton>
         <IconButton label="Show all" disabled={zoom === 1} onClick={() => change(1)}>
           <Maximize aria-hidden />
         </IconButton>
-        <IconButton label="Zoom in" disabled={zoom >= zooms.most} onClick={() => change(zoom * zooms.step)}>
+        <IconButton label="Zoom in" disabled={zoom >= zooms.max} onClick={() => change(zoom * zooms.step)}>
           <Plus aria-hidden />
         </IconButton>
       </div>
@@ -106,16 +108,17 @@ interface FrameProps {
   readonly isTitled: boolean;
   readonly zoom: number;
   readonly ring: ReturnType<typeof shareOf> | undefined;
-  /** The id of what is in the ring. */
+  /** The id of the difference in the ring. */
   readonly ringed: string | undefined;
   readonly onScrolled: (frame: HTMLDivElement) => void;
-  readonly hold: (frame: HTMLDivElement) => () => void;
+  /** The frame's ref, which lets the frames scroll together. */
+  readonly register: (frame: HTMLDivElement) => () => void;
 }
 
-/** Not every browser lets the keyboard scroll what can't have the focus. */
+/** Some browsers let the keyboard scroll only an element that can have the focus. */
 const focusable = { tabIndex: 0, role: 'group' };
 
-function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, hold }: FrameProps) {
+function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, register }: FrameProps) {
   const { svg, box } = picture;
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -134,7 +137,7 @@ function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, hold 
         </figcaption>
       ) : null}
       <div
-        ref={hold}
+        ref={register}
         {...focusable}
         aria-label={`Picture: ${label}`}
         onScroll={({ currentTarget }) => onScrolled(currentTarget)}
