@@ -86,7 +86,7 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
     const found = [...editor.plan.objects.values()].find(({ type }) => type === 'underlay');
     editor.select({ ids: new Set(found ? [found.id] : []) });
   });
-  await page.getByRole('button', { name: 'Import its lines' }).click();
+  await page.getByRole('button', { name: "Import the page's lines" }).click();
   await expectToast(page, 'lines and texts on a layer of their own');
   await expect.poll(size).toBeGreaterThan(before);
   await header(page, 'Undo').click();

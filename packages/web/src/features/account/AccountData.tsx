@@ -1,4 +1,4 @@
-// Downloads everything of the account as one archive, and takes the projects of an archive in.
+// Downloads everything in the account as one archive, and imports the projects of an archive.
 import { useState } from 'react';
 import { fileBlob, files } from '../../store/files/fileStore.ts';
 import type { Answer } from '../../kit/result.ts';
@@ -11,13 +11,14 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { Progress } from '../../kit/ui/Progress.tsx';
 import type { OwnAccount } from './ownAccount.ts';
 
-interface Doing {
+/** The task under way. share: how much of it is done, from 0 to 1. */
+interface RunningTask {
   readonly words: string;
   readonly share: number;
 }
 
 export function AccountData({ account: { email, profile } }: { readonly account: OwnAccount }) {
-  const [doing, setDoing] = useState<Doing>();
+  const [running, setRunning] = useState<RunningTask>();
   const [result, setResult] = useState<{ readonly text: string; readonly problems: readonly string[] }>();
   const [problem, setProblem] = useState<string>();
 
@@ -25,16 +26,16 @@ export function AccountData({ account: { email, profile } }: { readonly account:
     words: string,
     work: (progress: (share: number) => void) => Promise<Answer<typeof result>>,
   ): Promise<void> => {
-    if (doing) return;
+    if (running) return;
     setProblem(undefined);
     setResult(undefined);
-    setDoing({ words, share: 0 });
-    const answer = await work((share) => setDoing({ words, share }))
+    setRunning({ words, share: 0 });
+    const answer = await work((share) => setRunning({ words, share }))
       .catch(async (reason: unknown) => {
         console.warn(reason);
         return whyUnloaded();
       })
-      .finally(() => setDoing(undefined));
+      .finally(() => setRunning(undefined));
     if (answer.ok) setResult(answer.value);
     else setProblem(answer.problem);
   };
@@ -49,7 +50,7 @@ export function AccountData({ account: { email, profile } }: { readonly account:
       return { ok: true, value: { text: 'The archive was downloaded.', problems } };
     });
 
-  const take = ([file]: readonly File[]): Promise<void> =>
+  const importFrom = ([file]: readonly File[]): Promise<void> =>
     start('Importing projects...', async (progress) => {
       const [{ importArchive }, { uploadFiles }] = await Promise.all([
         import('./importArchive.ts'),
@@ -60,10 +61,10 @@ export function AccountData({ account: { email, profile } }: { readonly account:
           (await files.keepAsIs(hash, bytes)) !== undefined,
         upload: (uploaded: Parameters<typeof uploadFiles>[0]) => uploadFiles(uploaded, () => {}),
       };
-      const taken = await inCloud((cloud) => importArchive(file ?? new Blob(), cloud, keeper, progress));
-      if (!taken.ok) return taken;
-      const { added, there, problems } = taken.value;
-      const already = there.length > 0 ? ` ${projects(there.length)} you had already.` : '';
+      const imported = await inCloud((cloud) => importArchive(file ?? new Blob(), cloud, keeper, progress));
+      if (!imported.ok) return imported;
+      const { added, there, problems } = imported.value;
+      const already = there.length > 0 ? ` You already had ${projects(there.length)}.` : '';
       return { ok: true, value: { text: `${projects(added.length)} imported.${already}`, problems } };
     });
 
@@ -75,7 +76,7 @@ export function AccountData({ account: { email, profile } }: { readonly account:
         versions are in it for you to keep; importing the file brings back only the latest one of each
         project.
       </p>
-      {doing ? <Progress words={doing.words} value={doing.share} /> : null}
+      {running ? <Progress words={running.words} value={running.share} /> : null}
       {result ? (
         <output className="block space-y-1">
           <span className="block">{result.text}</span>
@@ -87,12 +88,12 @@ export function AccountData({ account: { email, profile } }: { readonly account:
         </output>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={doing !== undefined} onClick={() => void download()}>
+        <Button aria-disabled={running !== undefined} onClick={() => void download()}>
           Download everything
         </Button>
         <Button
-          aria-disabled={doing !== undefined}
-          onClick={() => chooseFiles(take, { accept: '.zip,application/zip', multiple: false })}
+          aria-disabled={running !== undefined}
+          onClick={() => chooseFiles(importFrom, { accept: '.zip,application/zip', multiple: false })}
         >
           Import an archive...
         </Button>

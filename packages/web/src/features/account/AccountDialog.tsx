@@ -1,4 +1,4 @@
-// The account of the signed-in user: its address, everything in it as one file, and its end. Load it lazily.
+// The account of the signed-in user: changes its email address, downloads or imports its data, and deletes it. Loaded lazily.
 // Kept offline once used.
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../account/useSession.ts';
@@ -87,7 +87,7 @@ interface KeepAccountProps {
   readonly onKept: () => void;
 }
 
-/** Says when the account will be deleted, and takes that back. */
+/** Says when the account will be deleted, with a button that keeps it. */
 function KeepAccount({ deletedOn, onKept }: KeepAccountProps) {
   const { busy, problem, run } = useTask();
   const keep = async (): Promise<void> => {

@@ -1,4 +1,5 @@
-// Takes the projects of an archive into the account that is signed in, with their files. What is there already stays as it is.
+// Imports the projects of an archive, with their files, into the account that is signed in. Projects that are already in the
+// account stay as they are.
 // Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { unzipSync } from 'fflate';
@@ -8,22 +9,23 @@ import type { CloudProjects } from '../../store/cloud/cloudProjects.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { accountEntry, archivedProject, fileEntry, filesIn, isProjectEntry } from './archiveFormat.ts';
 
-/** Keeps the content of a file in this browser, and uploads files; both say what went wrong. */
+/** Stores the content of a file in this browser, and uploads files. `upload` returns sentences about files that failed. */
 export interface FileKeeper {
   keep(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean>;
   upload(files: readonly StoredFile[]): Promise<Answer<readonly string[]>>;
 }
 
 export interface Imported {
-  /** Titles. */
+  /** The titles of the imported projects. */
   readonly added: readonly string[];
+  /** The titles of the projects that were already in the account. */
   readonly there: readonly string[];
   readonly problems: readonly string[];
 }
 
-/** Bytes: of the archive, which is read into the memory, and of one plan in it. A file is as large as the site allows. */
-const largest = 1024 * 1024 * 1024;
-const largestPlan = 64 * 1024 * 1024;
+/** Bytes of the archive, which is read into memory, and of one plan in it. */
+const maxArchiveBytes = 1024 * 1024 * 1024;
+const maxPlanBytes = 64 * 1024 * 1024;
 
 /** progress: called with the share that is done, 0 to 1. */
 export async function importArchive(
@@ -32,7 +34,8 @@ export async function importArchive(
   keeper: FileKeeper,
   progress: (share: number) => void,
 ): Promise<Answer<Imported>> {
-  if (file.size > largest) return refused(`The archive is larger than ${largest / 1024 / 1024} MB.`);
+  if (file.size > maxArchiveBytes)
+    return refused(`The archive is larger than ${maxArchiveBytes / 1024 / 1024} MB.`);
   const archive = new Uint8Array(await file.arrayBuffer());
   const names = namesIn(archive);
   if (!names?.includes(accountEntry))
@@ -45,13 +48,13 @@ export async function importArchive(
   const problems: string[] = [];
   for (const [index, name] of projects.entries()) {
     progress(index / projects.length);
-    const read = archivedProject.safeParse(jsonOf(entryOf(archive, name, largestPlan)));
+    const read = archivedProject.safeParse(jsonOf(entryOf(archive, name, maxPlanBytes)));
     if (!read.success) {
       problems.push(`${name} is damaged and was left out.`);
       continue;
     }
     const { objects, settings, project } = read.data;
-    // Its id may be somebody else's on this server.
+    // The project's id may belong to somebody else on this server; then it gets one derived from it.
     const ids = [project.id, await uuidOf(`${cloud.userId} ${project.id}`)];
     const own = await firstEntry(cloud, ids);
     if (!own.ok) return own;
@@ -61,7 +64,7 @@ export async function importArchive(
     }
     const files = filesIn(objects);
     for (const { sha256, name: title } of files) {
-      const bytes = entryOf(archive, fileEntry(sha256), largest);
+      const bytes = entryOf(archive, fileEntry(sha256), maxArchiveBytes);
       if (!bytes || !(await keeper.keep(sha256, bytes)))
         problems.push(`"${title}" isn't in the archive, or is damaged.`);
     }
@@ -100,7 +103,7 @@ async function firstEntry(
 
 const refused = (problem: string): Answer<Imported> => ({ ok: false, reason: 'refused', problem });
 
-/** undefined if it isn't a zip file. */
+/** The names of the entries; undefined if this isn't a zip file. */
 function namesIn(archive: Uint8Array): readonly string[] | undefined {
   const names: string[] = [];
   try {
@@ -116,7 +119,7 @@ function namesIn(archive: Uint8Array): readonly string[] | undefined {
   }
 }
 
-/** undefined if there is none, or it is damaged or too large. */
+/** The content of an entry; undefined if there is none, or it is damaged or too large. */
 function entryOf(archive: Uint8Array, wanted: string, limit: number): Uint8Array<ArrayBuffer> | undefined {
   try {
     const filter = (entry: { readonly name: string; readonly originalSize: number }) =>

@@ -1,4 +1,4 @@
-// Everything that the cloud holds of an account, as one zip file: projects, their earlier versions, and their files.
+// Makes one zip file of everything that the cloud has of an account: projects, their earlier versions, and their files.
 // Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { fileVersion } from '@homeplot/plan/writePlanFile';
@@ -8,13 +8,13 @@ import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { accountEntry, fileEntry, filesIn, projectEntry, versionEntry } from './archiveFormat.ts';
 import { ZipWriter } from './zipWriter.ts';
 
-/** Fetches a file, or says why it can't be had. */
+/** Fetches a file. Returns the problem if that isn't possible. */
 export type ReadFile = (file: StoredFile) => Promise<Blob | { readonly problem: string }>;
 
-/** problems: of files that are not in the archive, in sentences. */
+/** problems: sentences about files that the archive lacks. */
 export type Archive = { readonly content: Blob; readonly problems: readonly string[] };
 
-/** progress: called with the share that is done, 0 to 1. */
+/** progress: called with the share that is done, from 0 to 1. */
 export async function makeArchive(
   cloud: CloudProjects,
   account: object,
@@ -23,10 +23,10 @@ export async function makeArchive(
 ): Promise<Answer<Archive>> {
   const listed = await cloud.list();
   if (!listed.ok) return listed;
-  const archive = new ArchiveOf(cloud, readFile);
+  const archive = new AccountArchive(cloud, readFile);
   for (const [index, entry] of listed.value.entries()) {
     progress(index / listed.value.length);
-    const added = await archive.add(entry, index + 1);
+    const added = await archive.addProject(entry, index + 1);
     if (!added.ok) return added;
   }
   const facts = { format: 'homeplot account', version: 1, exportedAt: new Date().toISOString(), ...account };
@@ -34,21 +34,21 @@ export async function makeArchive(
   return { ok: true, value: { content: archive.zip.end(), problems: archive.problems } };
 }
 
-class ArchiveOf {
+class AccountArchive {
   readonly zip = new ZipWriter();
   readonly problems: string[] = [];
   private readonly cloud: CloudProjects;
   private readonly readFile: ReadFile;
-  private readonly seen = new Set<string>();
+  private readonly addedFiles = new Set<string>();
 
   constructor(cloud: CloudProjects, readFile: ReadFile) {
     this.cloud = cloud;
     this.readFile = readFile;
   }
 
-  async add({ id, title, created_at }: ProjectEntry, count: number): Promise<Answer<undefined>> {
+  async addProject({ id, title, created_at }: ProjectEntry, count: number): Promise<Answer<undefined>> {
     const read = await this.cloud.read(id);
-    // One that is deleted meanwhile is left out.
+    // A project that was deleted in the meantime is left out.
     if (!read.ok || !read.value) return read.ok ? done : read;
     const name = projectEntry(count, title);
     await this.addPlan(name, read.value, read.value.updated_at, { id, title, created_at });
@@ -78,8 +78,8 @@ class ArchiveOf {
   }
 
   private async addFile(file: StoredFile): Promise<void> {
-    if (this.seen.has(file.sha256)) return;
-    this.seen.add(file.sha256);
+    if (this.addedFiles.has(file.sha256)) return;
+    this.addedFiles.add(file.sha256);
     const blob = await this.readFile(file);
     if (blob instanceof Blob) await this.zip.addBlob(fileEntry(file.sha256), blob);
     else this.problems.push(blob.problem);

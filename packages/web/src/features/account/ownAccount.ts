@@ -1,4 +1,4 @@
-// What users do with their account, by the calls of Supabase: its address, and whether it is to be deleted.
+// The calls to Supabase for the user's own account: reads it, changes its email address, and requests or cancels its deletion.
 import type { Result } from '../../kit/result.ts';
 import {
   type AuthResult,
@@ -13,9 +13,9 @@ import { noteLinkRequest, mailedLinksLeadTo } from '../../account/links/linkRequ
 
 export interface OwnAccount {
   readonly email: string;
-  /** The address that waits for its links. */
+  /** The new address, until it is confirmed by the mailed links. */
   readonly newEmail: string | undefined;
-  /** When it will be deleted. */
+  /** When the account will be deleted. */
   readonly deletedOn: Date | undefined;
   /** What was given at registration. */
   readonly profile: object;
@@ -42,7 +42,7 @@ export async function readAccount(): Promise<Result<OwnAccount, Refused>> {
   }
 }
 
-/** Mails a link to both addresses. The address of the account itself ends a change that waits. */
+/** Mails a link to both addresses. With the account's present address it cancels a change that isn't confirmed yet. */
 export const changeEmail = (email: string): Promise<AuthResult> =>
   withBackend(failed, async ({ auth }) => {
     const { error } = await auth.updateUser({ email }, { emailRedirectTo: mailedLinksLeadTo() });
@@ -50,7 +50,7 @@ export const changeEmail = (email: string): Promise<AuthResult> =>
     return error;
   });
 
-/** email: that of the account. */
+/** email: the present address of the account. */
 export const resendChange = (email: string): Promise<AuthResult> =>
   withBackend(failed, async ({ auth }) => {
     const options = { emailRedirectTo: mailedLinksLeadTo() };
@@ -60,7 +60,7 @@ export const resendChange = (email: string): Promise<AuthResult> =>
     return error;
   });
 
-/** The password is checked first: whoever finds a signed-in browser isn't to delete the account. */
+/** Checks the password first, so that a person who finds a signed-in browser can't delete the account. */
 export const requestDeletion = (email: string, password: string): Promise<AuthResult> =>
   withBackend(failed, async (backend) => {
     const aside = await loadIsolatedBackend();

@@ -1,4 +1,4 @@
-// The requests for approval of the open project, their answers, and the form to ask.
+// The requests for approval of the open project, their answers, and the form for a new request.
 // Kept offline once used.
 import { useState } from 'react';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';

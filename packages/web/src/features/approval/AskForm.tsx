@@ -1,4 +1,4 @@
-// Asks somebody to approve the saved version: whom, about what, and what the version is called.
+// The form of a new request for approval: who is asked, what about, and the name of the version.
 import { type Concern, offeredEdges } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
 import { type SubmitEvent, useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ interface AskFormProps {
   readonly projectId: string;
   /** Whether the open plan has edits that aren't in the cloud. */
   readonly isChanged: boolean;
-  /** The request that is asked again. */
+  /** An earlier request whose answers the form starts with. */
   readonly again: Request | undefined;
   readonly onCancel: (() => void) | undefined;
   readonly onAsked: (request: NewRequest) => void;

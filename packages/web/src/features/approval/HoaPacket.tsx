@@ -1,5 +1,5 @@
-// The HOA packet: a PDF of two pages in one press, the plan and a form with the facts of the project, the approvals that stand,
-// and room for signatures and a stamp.
+// Downloads the HOA packet, a PDF of two pages: the plan, and a form with the facts of the project, the approvals that stand, and
+// room for signatures and a stamp.
 import { paperNamed } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
@@ -86,10 +86,10 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
   );
 }
 
-/** Millimeters. */
+/** Millimeters of the space for the association's stamp. */
 const stampRoom = { width: 85, height: 100 };
 
-/** The plan's first drawing, or the sheet that is printed of any plan, and the form. */
+/** The plan's first sheet with a drawing, or a plain sheet of the plan, and the form. */
 function packetOf(plan: Plan): readonly [Sheet, Sheet] {
   const box = planBox(plan);
   const orientation = boxWidth(box) > boxHeight(box) ? 'landscape' : 'portrait';

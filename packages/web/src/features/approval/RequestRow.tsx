@@ -1,4 +1,4 @@
-// One request for approval: whom, about what, the answer, and whether it still stands.
+// One request for approval: who was asked, what about, the answer, and whether the approval still stands.
 import type { Plan } from '@homeplot/plan/plan';
 import { useState } from 'react';
 import { cx } from '../../kit/cx.ts';
@@ -26,8 +26,8 @@ const marks: Readonly<Record<Standing['is'], readonly [string, string]>> = {
   revoked: ['Revoked', 'text-ink-faint'],
 };
 
-/** Changes of a voided approval that are listed. */
-const mostWords = 5;
+/** The number of changes that are listed for a voided approval. */
+const maxChanges = 5;
 
 export function RequestRow({ judged: { request, standing }, plan, onAgain, onRevoked }: RequestRowProps) {
   const { id, asked_name, created_at, mailed_at, answer, concern } = request;
@@ -58,7 +58,7 @@ export function RequestRow({ judged: { request, standing }, plan, onAgain, onRev
           ) : null}
           {by.length > 0 ? (
             <p className="mt-1 text-sm text-ink-soft wrap-anywhere">
-              {`Changed since: ${by.slice(0, mostWords).join('; ')}${by.length > mostWords ? `; and ${by.length - mostWords} more` : ''}.`}
+              {`Changed since: ${by.slice(0, maxChanges).join('; ')}${by.length > maxChanges ? `; and ${by.length - maxChanges} more` : ''}.`}
             </p>
           ) : null}
         </div>

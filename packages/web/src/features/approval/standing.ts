@@ -11,7 +11,7 @@ import { listRequests, readPlan, type Request } from './approvalCalls.ts';
 
 export type Standing =
   | { readonly is: 'waiting' | 'declined' | 'revoked' | 'stands' }
-  /** by: what has changed, in words, as far as it is known. */
+  /** by: sentences about what has changed, as far as that is known. */
   | { readonly is: 'void'; readonly by: readonly string[] };
 
 export interface JudgedRequest {
@@ -19,10 +19,10 @@ export interface JudgedRequest {
   readonly standing: Standing;
 }
 
-/** Milliseconds after an edit until it is judged: a drag is many edits in a row. */
-const rest = 150;
-/** Milliseconds between two looks for answers while the page is visible. */
-const pause = 30_000;
+/** Milliseconds without an edit before the approvals are judged again: a drag is many edits in a row. */
+const judgeDelay = 150;
+/** Milliseconds between two requests for new answers while the page is visible. */
+const refreshInterval = 30_000;
 
 export class Standings {
   private readonly editor: Editor;
@@ -30,8 +30,9 @@ export class Standings {
   private readonly watchers = new Watchers<{ changed: [] }>();
   private requests: readonly Request[] = [];
   private judged: readonly JudgedRequest[] = [];
-  /** The plans of the versions that were asked about, once they are needed. */
+  /** By version id, the plans of the versions that were asked about. They are fetched when they are needed. */
   private readonly plans = new Map<string, Promise<Plan | undefined>>();
+  /** Counts the judgments, so that the result of an outdated one is dropped. */
   private latest = 0;
   private users = 0;
   private end: () => void = () => undefined;
@@ -50,8 +51,8 @@ export class Standings {
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   /**
-   * Follows the plan and the answers for as long as anybody needs them. Whoever comes later, as the dialog does beside the
-   * mark of the header, gets the answers of this moment. Returns the function that ends it.
+   * Follows the plan and the answers while there is any user. A later user, such as the dialog besides the header's mark,
+   * causes a refresh. Returns the function that ends the use.
    */
   readonly use = (): (() => void) => {
     this.users += 1;
@@ -67,20 +68,20 @@ export class Standings {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void this.judge(), rest);
+      timer = setTimeout(() => void this.judge(), judgeDelay);
     };
     const end = this.editor.watch({ edited: later, loaded: later });
-    const look = (): void => void (document.hidden || this.refresh());
-    const asking = setInterval(look, pause);
-    document.addEventListener('visibilitychange', look);
+    const refreshIfVisible = (): void => void (document.hidden || this.refresh());
+    const refreshing = setInterval(refreshIfVisible, refreshInterval);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     const endNews = watchNews('approvals', () => void this.refresh());
-    look();
+    refreshIfVisible();
     return () => {
       end();
       clearTimeout(timer);
-      clearInterval(asking);
+      clearInterval(refreshing);
       endNews();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
       this.latest += 1;
     };
   }
@@ -115,7 +116,7 @@ export class Standings {
         if (answer?.answer !== 'approved')
           return { request, standing: { is: answer ? 'declined' : 'waiting' } };
         if (await stands(request)) return { request, standing: { is: 'stands' } };
-        return { request, standing: { is: 'void', by: await this.changed(request, plan) } };
+        return { request, standing: { is: 'void', by: await this.changesSince(request, plan) } };
       }),
     );
     if (own !== this.latest) return;
@@ -123,8 +124,8 @@ export class Standings {
     this.watchers.notify('changed');
   }
 
-  /** What has changed of what concerns them, in words, as far as it is known. */
-  private async changed({ concern, version_id }: Request, plan: Plan): Promise<readonly string[]> {
+  /** Sentences about the changes to what the request is about. Empty if its version can't be read. */
+  private async changesSince({ concern, version_id }: Request, plan: Plan): Promise<readonly string[]> {
     const known = this.plans.get(version_id) ?? readPlan(version_id);
     this.plans.set(version_id, known);
     const version = await known;
@@ -133,7 +134,7 @@ export class Standings {
   }
 }
 
-/** The approvals that still stand, as they are printed. */
+/** The lines to print for the approvals that still stand. */
 export const printedApprovals = (
   judged: readonly JudgedRequest[],
   versionNames: ReadonlyMap<string, string>,

@@ -22,12 +22,12 @@ import type { DrawingFacts, DrawingLayer } from './worker/drawingFacts.ts';
 export interface Choice {
   readonly layers: readonly DrawingLayer[];
   readonly place: Place;
-  /** Where it goes in the plan that is open then. */
+  /** Where the drawing goes in the open plan. A function, since a new plan may be opened first. */
   readonly placed: (editor: Editor) => ImportedDrawing;
 }
 
 interface DrawingChoicesProps {
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
   readonly drawing: OpenDrawing;
   readonly facts: DrawingFacts;
@@ -46,12 +46,12 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
   const place = asked ?? (earlier ? 'beside' : 'here');
   const layers = useMemo(() => facts.layers.filter(({ name: one }) => chosen.has(one)), [facts, chosen]);
   const objects = layers.reduce((sum, layer) => sum + layer.objects, 0);
-  const present = place === 'new' ? 0 : plan.objects.size;
-  const limit = overLimit(layers, present);
-  const missing = unit ? (objects === 0 ? 'Choose at least one layer.' : limit) : 'Choose the unit first.';
+  const objectsBefore = place === 'new' ? 0 : plan.objects.size;
+  const limit = overLimit(layers, objectsBefore);
+  const obstacle = unit ? (objects === 0 ? 'Choose at least one layer.' : limit) : 'Choose the unit first.';
 
   const importNow = (): void => {
-    if (!unit || missing !== undefined) return;
+    if (!unit || obstacle !== undefined) return;
     const known = { name: name.slice(0, 200), units: unit.name, feetPerUnit: unit.feet };
     const placed = (opened: Editor): ImportedDrawing =>
       place === 'beside' && earlier
@@ -75,12 +75,12 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
       </div>
       <DialogFoot>
         <output id={note} className="min-w-0 flex-1 text-sm text-ink-soft">
-          {missing ?? cloudWarning(layers, present)}
+          {obstacle ?? cloudWarning(layers, objectsBefore)}
         </output>
         <Button
           tone="primary"
           className="max-sm:w-full"
-          aria-disabled={missing !== undefined}
+          aria-disabled={obstacle !== undefined}
           aria-describedby={note}
           onClick={importNow}
         >
@@ -94,7 +94,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
 /** AutoCAD's layer of the points that dimensions measure, which it never prints. */
 const neverPrinted = 'defpoints';
 
-/** Those that the drawing shows; all of them if it shows none. */
+/** The names of the layers that the drawing shows; of all layers if it shows none. */
 function shownLayers({ layers }: DrawingFacts): ReadonlySet<string> {
   const shown = layers.filter(({ isVisible, name }) => isVisible && name.toLowerCase() !== neverPrinted);
   return new Set((shown.length > 0 ? shown : layers).map(({ name }) => name));

@@ -1,4 +1,4 @@
-// Imports a CAD drawing: reads it, shows it, asks for what can't be known, and adds it to the plan.
+// Imports a CAD drawing: reads it, shows it, asks for what the file doesn't say, and adds it to the plan.
 // Kept offline when idle.
 import { countText, withSeparators } from '@homeplot/plan/units';
 import { useState } from 'react';

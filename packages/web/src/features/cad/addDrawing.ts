@@ -1,4 +1,4 @@
-// Puts the objects of a drawing into the plan: one portion at a time, so that the page responds, as one undo step.
+// Adds the objects of a drawing to the plan: one portion at a time, so that the page responds, but as one undo step.
 import type { Editor } from '@homeplot/editor/editor';
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -10,12 +10,12 @@ import { inSlices } from '../../kit/slices.ts';
 import type { LayersFor } from './layersFor.ts';
 import type { ImportedObject } from './worker/importedObject.ts';
 
-/** Drawings that a plan remembers; a file can have no more. */
+/** The number of imported drawings that a plan stores. */
 const maxImports = 100;
 
 export interface Added {
   readonly objects: number;
-  /** Objects too far from the rest to be stored. */
+  /** The number of objects that were too far from the rest to be imported. */
   readonly farAway: number;
 }
 
@@ -24,7 +24,7 @@ export interface Adding {
   readonly signal: AbortSignal;
 }
 
-/** Returns undefined, with a message to the user, if the editor refuses them or the user cancels: then none is left. */
+/** Returns undefined, after a message to the user, if the editor refuses the objects or the user cancels. Then none of them stays. */
 export async function addDrawing(
   editor: Editor,
   drawing: ImportedDrawing,
@@ -66,7 +66,7 @@ export async function addDrawing(
         layer: ids.get(layer) ?? layer,
         ...(insert === undefined ? {} : { group: groupOf(insert) }),
       };
-      // Measured now, a portion at a time, it needn't be when the index is made.
+      // Calculates the object's box, which is cached, so that it doesn't take the time when the index is made.
       objectBox(put);
       return { put };
     });

@@ -1,4 +1,4 @@
-// A drawing that a worker reads and keeps: the page asks it for facts, a preview, and the objects.
+// A drawing that a worker reads and keeps. The page asks the worker for facts, for previews, and for the objects.
 import { updatedText } from '../../kit/newVersion.ts';
 import { nextTask } from '../../kit/slices.ts';
 import { listenTo, type WorkerStop } from '../../kit/late/listenTo.ts';
@@ -19,15 +19,15 @@ const stops: Readonly<Record<WorkerStop, string>> = {
 
 export class OpenDrawing {
   private readonly worker = new Worker(new URL('worker/cadWorker.ts', import.meta.url), { type: 'module' });
-  private take: (answer: CadAnswer) => void = () => undefined;
+  private handleAnswer: (answer: CadAnswer) => void = () => undefined;
   private fail: (problem: DrawingProblem) => void = () => undefined;
-  /** The worker answers in turn, so questions are asked in turn. */
-  private turn: Promise<unknown> = Promise.resolve();
+  /** Ends once the last question is answered: the worker handles one question at a time. */
+  private lastAnswer: Promise<unknown> = Promise.resolve();
 
   constructor() {
     const take = (answer: CadAnswer): void => {
       if (answer.kind === 'failed') this.fail(new DrawingProblem(answer.problem));
-      else this.take(answer);
+      else this.handleAnswer(answer);
     };
     listenTo(this.worker, 'drawing reader', take, (why) => this.fail(new DrawingProblem(stops[why])));
   }
@@ -47,7 +47,8 @@ export class OpenDrawing {
     );
   }
 
-  /** The objects in the plan, in portions that take the page a few milliseconds each. Throws a DrawingProblem. */
+  /** The objects as placed in the plan, in portions that the page handles in a few milliseconds. Returns how many objects are too far
+   * away to be imported. Throws a DrawingProblem. */
   async *objects(
     layers: readonly string[],
     placing: Placing,
@@ -68,19 +69,19 @@ export class OpenDrawing {
     this.worker.terminate();
   }
 
-  private ask<T>(request: CadRequest, found: (answer: CadAnswer) => T | undefined): Promise<T> {
-    const asked = this.turn.then(
+  private ask<T>(request: CadRequest, valueOf: (answer: CadAnswer) => T | undefined): Promise<T> {
+    const asked = this.lastAnswer.then(
       () =>
         new Promise<T>((done, fail) => {
           this.fail = fail;
-          this.take = (answer) => {
-            const value = found(answer);
+          this.handleAnswer = (answer) => {
+            const value = valueOf(answer);
             if (value !== undefined) done(value);
           };
           this.worker.postMessage(request, []);
         }),
     );
-    this.turn = asked.catch(() => undefined);
+    this.lastAnswer = asked.catch(() => undefined);
     return asked;
   }
 }

@@ -1,4 +1,5 @@
-// Where a drawing goes in the plan: in the middle of the view, or where an earlier drawing of the same site says.
+// Where an imported drawing goes in the plan: in the middle of the view, or at its true place relative to an earlier drawing of the
+// same site.
 import {
   type Box,
   boxAround,
@@ -13,17 +14,17 @@ import { type ImportedDrawing, toPlan } from '@homeplot/plan/imports';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
 import type { DrawingFacts } from './worker/drawingFacts.ts';
 
-/** Feet between two drawings of one site. */
+/** Feet: an earlier drawing whose origin is closer is taken to be of the same site. */
 const sameSite = 5280;
 
-/** A drawing as it is imported: its unit is chosen, its place isn't. */
+/** A drawing whose unit has been chosen, but not yet its place. */
 export interface ChosenUnit {
   readonly name: string;
   readonly feetPerUnit: number;
   readonly units: string;
 }
 
-/** The earlier import whose coordinates are of the same kind; undefined if there is none near. */
+/** The latest earlier import whose coordinates are near the drawing's; undefined if there is none. */
 export function earlierNear(
   imports: readonly ImportedDrawing[],
   { origin }: DrawingFacts,
@@ -46,7 +47,7 @@ export function importedAt(facts: DrawingFacts, unit: ChosenUnit, middle: Point)
   return { ...unit, origin: facts.origin, at, turn: 0 };
 }
 
-/** The drawing at its true place by an earlier one. */
+/** The drawing at its true place relative to an earlier one. */
 export function importedBeside(
   facts: DrawingFacts,
   unit: ChosenUnit,
@@ -57,14 +58,14 @@ export function importedBeside(
   return { ...unit, origin: facts.origin, at: tidyPoint(toPlan(earlier, origin)), turn: earlier.turn };
 }
 
-/** The main part in the plan. */
+/** The box of the drawing's main part on the plan. */
 export const boxIn = ({ box, origin }: DrawingFacts, drawing: ImportedDrawing): Box =>
   boxCorners(box)
     .map(({ x, y }) => toPlan(drawing, { x: origin.x + x, y: origin.y - y }))
     .map((corner) => boxAround(corner, 0))
     .reduce(union, emptyBox);
 
-/** The size of the main part in feet. */
+/** The size of the drawing's main part in feet. */
 export const sizeIn = ({ box }: { readonly box: Box }, feetPerUnit: number) => ({
   width: boxWidth(box) * feetPerUnit,
   height: boxHeight(box) * feetPerUnit,

@@ -31,7 +31,7 @@ import {
 const CoverageTable = late(() => import('./CoverageTable.tsx'), 'CoverageTable');
 const Worksheets = late(() => import('./Worksheets.tsx'), 'Worksheets');
 
-/** More would be slow to draw, and nobody reads on before the first ones are mended. */
+/** Lines shown in a group: more would be slow to draw, and users fix the first ones before they read on. */
 const maxFindings = 50;
 
 export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | undefined }) {
@@ -49,10 +49,10 @@ export function ChecksCards({ onPicked }: { readonly onPicked: (() => void) | un
   const [forYou, forOffice] = [userQuestions(questions), officeQuestions(questions)];
   const close = linesOfFindings(findings?.filter(({ state }) => state === 'close') ?? []);
   const isOpen = conflicts.length + close.length + missing.length > 0;
-  const inOrder = isOpen
+  const clear = isOpen
     ? undefined
     : clearText({ assumed: assumed.length, forYou: forYou.length, forOffice: forOffice.length });
-  const summary = findings && lines ? inOrder : checking;
+  const summary = findings && lines ? clear : checking;
   const opened = useProject((cloud) => cloud.opened);
   const { pack, project } = useSlice(({ plan }) => plan.settings);
   return (
@@ -104,14 +104,14 @@ interface OfficeCardProps {
   readonly opened: number;
 }
 
-/** Whether the card for the office is open, for one plan. It is kept while another place of the panel is shown instead. */
+/** Whether the card for the office is unfolded, for one plan. Kept while another part of the panel is shown. */
 let office: { readonly opened: number; readonly open: boolean | undefined } | undefined;
 
-/** opened: tells the open plan from those before. */
+/** opened: the count of opened plans, which identifies the open one. */
 function OfficeCard({ lines, onPicked, opened }: OfficeCardProps) {
   const [open, setOpen] = useState(office?.opened === opened ? office.open : undefined);
   useEffect(() => void (office = { opened, open }), [opened, open]);
-  // A button that mends the plan must be seen.
+  // The card unfolds by itself if a line has a button that fixes the plan.
   if (open === undefined && lines.slice(0, maxFindings).some(({ remedy }) => remedy)) setOpen(true);
   return lines.length > 0 ? (
     <FoldedCard

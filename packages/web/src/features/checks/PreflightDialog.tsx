@@ -1,5 +1,5 @@
-// Check before you submit: conflicts, what is missing, notes, questions, what is in order. Nothing blocks: the sheet can be
-// downloaded as it is, and a letter to the permit office says what is open.
+// "Check before you submit": lists the conflicts, what is missing, notes, questions, and what is complete. Nothing keeps the
+// user from going on to the sheets; a letter to the permit office can say what is open.
 import type { Editor } from '@homeplot/editor/editor';
 import { packTitle } from '@homeplot/plan/pack';
 import { countText } from '@homeplot/plan/units';
@@ -27,15 +27,15 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   useRevision();
   const { pack } = editor.plan.settings;
   const findings = useFindings();
-  const known = useLines();
-  const isChecked = findings !== undefined && known !== undefined;
-  const lines = preflightLines(known ?? [], findings ?? []);
+  const openLines = useLines();
+  const isChecked = findings !== undefined && openLines !== undefined;
+  const lines = preflightLines(openLines ?? [], findings ?? []);
   const [wantsLetter, setWantsLetter] = useState(() => hasLetter(editor.plan));
   const of = (state: OpenLine['state']): readonly OpenLine[] => lines.filter((line) => line.state === state);
   const [conflicts, close, missing] = [of('conflict'), of('close'), of('missing')];
-  const [assumed, done] = [of('assumed'), of('ok')];
+  const [assumed, complete] = [of('assumed'), of('ok')];
   const [forYou, forOffice] = [userQuestions(lines), officeQuestions(lines)];
-  const open = conflicts.length + close.length + missing.length;
+  const openCount = conflicts.length + close.length + missing.length;
 
   const proceed = async (): Promise<void> => {
     const first = wantsLetter ? await whileFetching(firstSheet(editor)) : undefined;
@@ -99,10 +99,10 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
             <LineList lines={forOffice} onLeave={onClose} />
           </FoldedCard>
         ) : null}
-        {done.length > 0 ? (
-          <FoldedCard title="Complete" detail={String(done.length)}>
+        {complete.length > 0 ? (
+          <FoldedCard title="Complete" detail={String(complete.length)}>
             <ul className="list-disc space-y-1 pl-5 text-sm text-ink-soft">
-              {done.map(({ id, sentence }) => (
+              {complete.map(({ id, sentence }) => (
                 <li key={id}>{sentence}</li>
               ))}
             </ul>
@@ -113,7 +113,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
             <span>
               Add a letter to the permit office
               <span className="block text-sm text-ink-soft">
-                {`A page with your questions${open > 0 ? ', and with the items that you leave open' : ''}.`}
+                {`A page with your questions${openCount > 0 ? ', and with the items that you leave open' : ''}.`}
               </span>
             </span>
           }
@@ -122,7 +122,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <DialogFoot>
           <Button tone="primary" className="w-full" disabled={!isChecked} onClick={() => void proceed()}>
-            {open > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
+            {openCount > 0 ? 'Continue to the sheets anyway' : 'Continue to the sheets'}
           </Button>
         </DialogFoot>
       </div>
@@ -130,7 +130,7 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The sheet of a plan without stored ones, in the orientation in which its drawing is largest, if that can be found. */
+/** For a plan without stored sheets: its sheet in the orientation that makes the drawing largest. */
 async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
   const { sheets = [] } = editor.plan.settings;
   if (sheets.length > 0) return undefined;

@@ -21,8 +21,8 @@ const marks = {
 } as const;
 
 /**
- * When its line is resolved, the next one moves under the pointer and gets the focus: a double click, or a key that is held
- * down, does not press that too.
+ * The props of a button that ignores double clicks and held keys. When a line is resolved, the next line's button moves under the
+ * pointer and gets the focus, and must not be pressed too.
  */
 const pressedOnce = (run: () => void) => ({
   onClick: ({ detail }: MouseEvent) => {

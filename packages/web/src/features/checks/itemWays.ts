@@ -1,4 +1,4 @@
-// How each missing item of a pack is added: by a tool that draws it, or in the dialog that has its field.
+// The ways to add a missing item of a pack: tools that draw it, or the dialog that has its field.
 import type { Finding } from '@homeplot/plan/finding';
 import type { ItemId } from '@homeplot/plan/pack';
 import { withSeparation } from '@homeplot/plan/usualSeparations';
@@ -7,7 +7,7 @@ import { selectObjects } from '@homeplot/editor/selection';
 import { anyToolNamed } from '../../workspace/everyTool.ts';
 import type { Way } from '../../steps/step.ts';
 
-/** A tool for each type of object. */
+/** Ways that pick tools, given by name. */
 const draw = (...tools: readonly string[]): readonly Way[] =>
   tools.map((tool) => ({ title: `Draw ${anyToolNamed(tool).title.toLowerCase()}`, tool }));
 
@@ -86,7 +86,7 @@ const ways: Readonly<Record<ItemId, readonly Way[]>> = {
   professional: fact('license'),
 };
 
-/** Every status that objects can be given. */
+/** Ways that give objects one of the statuses. */
 export const statusWays = (ids: readonly string[]): readonly Way[] =>
   ['statusExisting', 'statusProposed', 'statusRemoved'].map((name) => ({
     title: commandNamed(name).title,
@@ -96,7 +96,7 @@ export const statusWays = (ids: readonly string[]): readonly Way[] =>
     },
   }));
 
-/** A usual separation becomes the rule of the plan, or the user types another one. */
+/** Ways to answer what separation is required: the usual one or none becomes the plan's rule, or the user types another. */
 export function separationWays({ separation, feet }: NonNullable<Finding['confirms']>): readonly Way[] {
   const rule = (title: string, required: number): Way => ({
     title,
@@ -113,8 +113,8 @@ export function separationWays({ separation, feet }: NonNullable<Finding['confir
 }
 
 /**
- * isThere: whether it is about a building that is drawn, of which no other is needed. lacks: the types of objects that
- * would complete it.
+ * isThere: whether the item is about objects that are drawn already, so that no building needs to be drawn. lacks: the types
+ * of objects that would complete the item.
  */
 export const itemWays = (item: ItemId, isThere: boolean, lacks?: readonly string[]): readonly Way[] =>
   lacks ? draw(...lacks) : isThere && ways[item] === building ? [] : ways[item];

@@ -23,8 +23,8 @@ export function withoutLetter(plan: Plan): readonly Sheet[] | undefined {
   return hasLetter(plan) ? sheets?.filter((sheet) => sheet.id !== id) : sheets;
 }
 
-/** For the office: the product's own sentences tell the applicant what to do. */
-function wordsFor({ topic, toOffice, sentence, state }: OpenLine): string {
+/** The sentence about a line for the office. The line's own sentence says what the applicant should do. */
+function sentenceForOffice({ topic, toOffice, sentence, state }: OpenLine): string {
   if (toOffice !== undefined) return toOffice;
   if (topic === undefined) {
     const [before = '', question] = sentence.split(askOffice);
@@ -35,17 +35,17 @@ function wordsFor({ topic, toOffice, sentence, state }: OpenLine): string {
     : `The plan does not show ${topic}.`;
 }
 
-/** Each sentence once, numbered. */
+/** The sentences of the lines, numbered, each only once. */
 const numbered = (lines: readonly OpenLine[]): readonly string[] =>
-  [...new Set(lines.map(wordsFor))].map((sentence, i) => `${i + 1}. ${sentence}`);
+  [...new Set(lines.map(sentenceForOffice))].map((sentence, i) => `${i + 1}. ${sentence}`);
 
-/** The sheets with the letter at the end, as the lines are now. first: the sheet before it where none is stored. */
+/** The sheets with a letter about the lines at the end. first: the sheet before the letter if no sheets are stored. */
 export function withLetter(plan: Plan, lines: readonly OpenLine[], first = sitePlan()): readonly Sheet[] {
   const others = withoutLetter(plan) ?? [];
   return [...(others.length > 0 ? others : [first]), letterOf(plan, lines)];
 }
 
-/** The one that is printed of a plan without stored sheets. */
+/** The sheet of a plan without stored sheets. */
 export const sitePlan = (orientation: Orientation = 'landscape'): Sheet => ({
   ...plainSheet({ paper: firstPaper(), orientation }),
   id: 'sheet',

@@ -1,4 +1,5 @@
-// The open lines of the plan, up to date after every edit; of a large plan a little later, as they look at all of it.
+// Keeps the open lines of the plan's checks up to date after every edit. On a large plan they follow a little later, since finding
+// them takes time.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
@@ -8,16 +9,16 @@ import { inIdleTime } from '../../kit/slices.ts';
 import { isPermitPlan, linesInSteps, type OpenLine } from './openLines.ts';
 import { unnumberedIn, unnumberedLines } from './unnumbered.ts';
 
-/** Objects of a plan whose lines usually take less than a millisecond; on a lot of thousands of corners, a hundred times that. */
+/** The lines of a plan with up to this many objects usually take less than a millisecond, so they are found at once. */
 const maxAtOnce = 100;
-/** Milliseconds without an edit until those of a larger plan are found. */
-const rest = 300;
+/** Milliseconds to wait after an edit before the lines of a larger plan are found. */
+const editRest = 300;
 
-/** Milliseconds without an edit until the sheets are asked for the numbers that they have no room for. */
+/** Milliseconds without an edit before the sheets are laid out to find numbers that have no room on them. */
 const sheetRest = 1000;
 
 export class LiveLines {
-  /** undefined until those of a large plan have been found. */
+  /** undefined until the lines of a large plan have been found. */
   lines: readonly OpenLine[] | undefined;
   private readonly editor: Editor;
   private ofSheets: readonly OpenLine[] = [];
@@ -48,7 +49,7 @@ export class LiveLines {
     this.askSheets();
     if (plan.objects.size <= maxAtOnce) this.show(runAllSteps(steps));
     else {
-      if (this.lines) await new Promise((go) => setTimeout(go, rest));
+      if (this.lines) await new Promise((go) => setTimeout(go, editRest));
       const lines = await inIdleTime(steps, () => this.latest !== steps);
       if (!lines) return;
       this.show(lines);
@@ -56,14 +57,14 @@ export class LiveLines {
   }
 
   private show(ofPlan: readonly OpenLine[]): void {
-    // What no longer is on the plan can't be on a sheet.
+    // Lines about objects that have been deleted since are dropped.
     const { objects } = this.editor.plan;
     this.ofSheets = this.ofSheets.filter((line) => line.objects.every((id) => objects.has(id)));
     this.lines = [...ofPlan, ...this.ofSheets];
     this.watchers.notify('changed');
   }
 
-  /** Once the plan rests; what the sheets said before stays until then. */
+  /** Finds the lines of the sheets once the plan rests; the earlier ones stay until then. */
   private askSheets(): void {
     clearTimeout(this.sheetTimer);
     const { editor, latest } = this;
@@ -83,7 +84,7 @@ export class LiveLines {
 
 const live = new WeakMap<Editor, LiveLines>();
 
-/** undefined until those of a large plan have been found. */
+/** undefined until the lines of a large plan have been found. */
 export function useLines(): readonly OpenLine[] | undefined {
   const editor = useEditor();
   const lines = live.get(editor) ?? new LiveLines(editor);

@@ -1,4 +1,4 @@
-// Does what the button of a step says: picks a tool, runs a command, opens a dialog, or shows objects.
+// Does what the button of a line of the checks says: picks a tool, runs a command, opens a dialog, or shows objects.
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';
@@ -27,7 +27,7 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
     else if ('select' in way) showObjects(editor, way.select);
     else if ('run' in way) way.run(editor);
     else {
-      if ('tool' in way) draw(editor, way.tool, way.given);
+      if ('tool' in way) startDrawing(editor, way.tool, way.given);
       else runCommand(editor, way.command);
       onPicked?.();
       focusCanvas();
@@ -35,11 +35,11 @@ export function useWay(onPicked: (() => void) | undefined): (way: Way) => void {
   };
 }
 
-/** Says where to press, as the panel that said what to draw may be gone. */
-function draw(editor: Editor, tool: string, given: GivenFields | undefined): void {
+/** Picks a tool and shows its hint, because the panel with the instruction may close. */
+function startDrawing(editor: Editor, tool: string, given: GivenFields | undefined): void {
   pickAnyTool(editor, tool, given);
-  const held = anyToolNamed(tool);
-  const hint = (touch: boolean): string => `${hintFor(held, touch)}.`;
+  const picked = anyToolNamed(tool);
+  const hint = (touch: boolean): string => `${hintFor(picked, touch)}.`;
   editor.say({ text: hint(false), touchText: hint(true), tone: 'info' });
 }
 
@@ -58,10 +58,10 @@ export function showObjects(editor: Editor, ids: readonly string[]): void {
   }
 }
 
-/** Feet around a place that is shown, so that one sees where on the site it is. */
+/** Feet around a place that are shown too, so that the user sees where on the site it is. */
 const around = 20;
 
-/** Brings a place into the middle of the view that no object marks, such as where water stands. */
+/** Brings a place without an object, such as one where water stands, into the middle of the view. */
 export function showGround(editor: Editor, { from, to }: NonNullable<Finding['place']>): void {
   const box = grow(boxOfPoints([from, to]), around);
   editor.fit(box);

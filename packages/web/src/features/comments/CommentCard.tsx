@@ -1,4 +1,4 @@
-// The card of the tool Comment: what was pressed, and the field for the comment.
+// The card of the tool Comment: a hint until a place is picked, then the place and the form for the comment.
 // Kept offline once used.
 import { pinWords } from '@homeplot/plan/pinPlace';
 import { useCallback, useState } from 'react';
@@ -21,7 +21,7 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
   const anchor = useToolState(({ hand }) => hand.stateOf(commentTool)?.anchor);
   const [text, setText] = useState('');
   const hint = hintFor(editor.hand.hint, useTouch());
-  const clear = useCallback(
+  const keepPlanVisible = useCallback(
     (card: HTMLElement | null) => {
       scrollToCard(card);
       const over = card?.closest('[data-over-canvas]');
@@ -30,7 +30,7 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
     [editor],
   );
   return (
-    <Card ref={clear} title="Comment" className="max-lg:shadow-float">
+    <Card ref={keepPlanVisible} title="Comment" className="max-lg:shadow-float">
       {!store ? (
         <NoProject />
       ) : anchor ? (

@@ -1,4 +1,4 @@
-// The field for a comment, with the name of a guest, who is asked for it once.
+// The form for a comment. A guest is asked for a name once.
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { guestName, maxGuestName, setGuestName } from '../../account/backend/guestName.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
@@ -10,10 +10,10 @@ import { cx } from '../../kit/cx.ts';
 
 interface CommentFormProps {
   readonly label: string;
-  /** On the button. */
+  /** The label of the button that sends the comment. */
   readonly send: string;
   readonly text?: string;
-  /** Keeps what is written, for a form that is made anew. */
+  /** Called with the text as it is written, so that it can be given to a new form as `text`. */
   readonly onWrite?: (text: string) => void;
   readonly asksName: boolean;
   readonly onSend: (text: string) => Promise<Answer<unknown>>;
@@ -21,7 +21,7 @@ interface CommentFormProps {
   readonly takesFocus?: boolean;
 }
 
-/** Characters, as the database takes them. */
+/** The most characters that the database accepts. */
 const maxBody = 5000;
 
 export function CommentForm(props: CommentFormProps) {
@@ -30,7 +30,7 @@ export function CommentForm(props: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [body, setBody] = useState(text);
   const [name, setName] = useState(guestName() ?? '');
-  // Once it is known, it is only shown where it can be changed.
+  // Once the name is known, there is only a button to change it.
   const [wantsName, setWantsName] = useState(asksName && name === '');
   const [problems, setProblems] = useState<{ readonly name?: string; readonly body?: string }>({});
   const [isSending, setSending] = useState(false);

@@ -1,4 +1,4 @@
-// The pins of the threads over a drawing of the plan. They are for mouse and fingers; the keyboard has the list.
+// The pins of the comment threads, over a drawing of the plan. They are for mouse and touch; with the keyboard, the list is used.
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { type PinAnchor, pinPlace } from '@homeplot/plan/pinPlace';
 import type { Plan } from '@homeplot/plan/plan';
@@ -10,7 +10,7 @@ import type { CommentStore } from './commentStore.ts';
 import { panBetween, pinsIn } from './pinsIn.ts';
 import { useComments } from './useComments.ts';
 
-/** A drawing of the plan that can be watched: the editor, or the page for looking. */
+/** A drawing of the plan that can be watched: that of the editor, or of the page that only shows a plan. */
 export interface Viewed {
   readonly plan: Plan;
   readonly viewport: Viewport;
@@ -24,7 +24,7 @@ export interface Viewed {
 interface CommentPinsProps {
   readonly store: CommentStore;
   readonly viewed: Viewed;
-  /** Where a comment is about to be written. */
+  /** The place of a comment that is being written. */
   readonly draft?: PinAnchor | undefined;
   /** Opens a thread, or the list for a pin of several. */
   readonly onOpen: (thread: Thread | undefined) => void;
@@ -38,7 +38,7 @@ export function CommentPins({ store, viewed, draft, onOpen }: CommentPinsProps) 
   useLayoutEffect(() => {
     const moved = (): void => {
       const pan = panBetween(view, viewed.viewport);
-      // Moving the layer as a whole costs a pan nothing.
+      // During a pan only the layer as a whole is moved, which is fast.
       if (pan && layer.current) layer.current.style.translate = `${pan.x}px ${pan.y}px`;
       else draw(viewed.viewport);
     };
@@ -97,7 +97,7 @@ export function CommentPins({ store, viewed, draft, onOpen }: CommentPinsProps) 
   );
 }
 
-/** The opened one, then those that are open, the one with the newest comment first. */
+/** The opened thread, then the other unresolved ones, those with the newest comments first. */
 const inOrderOf = (threads: readonly Thread[], opened: string | undefined): readonly Thread[] => [
   ...threads.filter(({ id }) => id === opened),
   ...filtered(threads, 'open').filter(({ id }) => id !== opened),
@@ -105,7 +105,7 @@ const inOrderOf = (threads: readonly Thread[], opened: string | undefined): read
 
 const placedOn = (plan: Plan, thread: Thread) => ({ thread, at: pinPlace(plan, thread.anchor).at });
 
-/** Of one thread, its tip, the square corner, is at the place. */
+/** The pin of one thread has a square corner, at the bottom left, which points to its place. */
 const pinLook =
   'absolute -top-7 left-0 grid h-7 min-w-7 place-items-center rounded-full border-2 border-paper px-1 text-xs font-semibold shadow-float';
 
@@ -120,7 +120,7 @@ function titleOf({ number, comments }: Thread): string {
   return `${number}. ${first?.author ?? ''}: ${first?.body.slice(0, titleLength) ?? ''}`;
 }
 
-/** Threads of a shared pin whose numbers its tooltip has. */
+/** The number of threads that the tooltip of a shared pin lists. */
 const maxNumbers = 10;
 
 function listOf(threads: readonly Thread[]): string {

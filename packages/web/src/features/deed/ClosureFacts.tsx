@@ -11,14 +11,14 @@ interface ClosureFactsProps {
   readonly closure: Closure;
   /** Square feet of the lot that will be added. */
   readonly area: number;
-  /** Feet along its edges. */
+  /** Feet along the edges of the lot. */
   readonly perimeter: number;
   readonly edges: number;
-  /** Edges of the deed that could not be read. */
+  /** The number of edges that couldn't be read. */
   readonly leftOut: number;
-  /** Square feet that the deed says. */
+  /** The area that the deed states, in square feet. */
   readonly stated: number | undefined;
-  /** What may be wrong, in sentences, if they don't close. */
+  /** If the edges don't close: sentences about what may be wrong. */
   readonly causes: readonly string[];
   readonly units: Units;
 }
@@ -33,8 +33,8 @@ export function ClosureFacts({
   causes,
   units,
 }: ClosureFactsProps) {
-  const well = closesWell(closure);
-  const off = stated !== undefined && differsFromDeed(area, stated);
+  const isClosed = closesWell(closure);
+  const isAreaOff = stated !== undefined && differsFromDeed(area, stated);
   return (
     <div>
       <dl
@@ -49,7 +49,7 @@ export function ClosureFacts({
         <Fact name="Perimeter">{formatDistance(perimeter, units)}</Fact>
         {stated === undefined ? null : <Fact name="Area in the deed">{formatArea(stated, units)}</Fact>}
       </dl>
-      {well || leftOut > 0 ? null : (
+      {isClosed || leftOut > 0 ? null : (
         <output className="block mt-3 rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger">
           {causes.map((cause) => (
             <span key={cause} className="mb-1 block font-medium">
@@ -59,7 +59,7 @@ export function ClosureFacts({
           {`The edges don't close: they miss the point of beginning by more than 1 in ${withSeparators(minRatio)}. Compare each edge with the deed before you rely on the lot.`}
         </output>
       )}
-      {off ? (
+      {isAreaOff ? (
         <output className="block mt-3 rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger">
           The area differs from what the deed says by more than one percent.
         </output>

@@ -14,7 +14,7 @@ interface EdgeTableProps {
   readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly lotSide: LotSide;
-  /** The row to begin with. */
+  /** The id of the row that gets the focus first. */
   readonly firstRow: number | undefined;
   readonly onRows: (rows: readonly EdgeRow[]) => void;
   readonly onLotSide: (side: LotSide) => void;
@@ -24,17 +24,17 @@ interface EdgeTableProps {
 export function EdgeTable(props: EdgeTableProps) {
   const { rows, readings, drawn, units, lotSide, firstRow, onRows, onLotSide, onPoint } = props;
   const list = useRef<HTMLOListElement>(null);
-  /** The row that is to be gone to when it is there. */
-  const wanted = useRef(firstRow);
+  /** The id of the row that gets the focus once it is rendered. */
+  const rowToFocus = useRef(firstRow);
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [data-first]`)?.focus();
-    wanted.current = undefined;
+    if (rowToFocus.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${rowToFocus.current}"] [data-first]`)?.focus();
+    rowToFocus.current = undefined;
   });
 
   const insert = (at: number): void => {
     const row = blankRow(rows[at - 1]);
-    wanted.current = row.id;
+    rowToFocus.current = row.id;
     onRows(rows.toSpliced(at, 0, row));
   };
   const enter = (event: KeyboardEvent, at: number): void => {
@@ -46,10 +46,10 @@ export function EdgeTable(props: EdgeTableProps) {
     else if (row && !isBlank(row)) insert(at + 1);
   };
   const remove = (at: number): void => {
-    wanted.current = (rows[at + 1] ?? rows[at - 1])?.id;
+    rowToFocus.current = (rows[at + 1] ?? rows[at - 1])?.id;
     onRows(rows.length > 1 ? rows.toSpliced(at, 1) : [blankRow()]);
   };
-  const turns = rows.some(({ kind, way }) => kind === 'line' && way === 'interior');
+  const hasInteriorAngles = rows.some(({ kind, way }) => kind === 'line' && way === 'interior');
 
   return (
     <div>
@@ -75,7 +75,7 @@ export function EdgeTable(props: EdgeTableProps) {
           <Plus aria-hidden className="size-4" />
           Add edge
         </Button>
-        {turns ? (
+        {hasInteriorAngles ? (
           <SelectField
             label="For interior angles, the lot lies"
             value={lotSide}

@@ -31,7 +31,7 @@ export function NotationChoice({ text, question, north, units, chosen, onChoose 
       <legend className="px-1 text-sm font-semibold">What does {question.text} mean in this deed?</legend>
       <p className="mb-3 text-sm text-ink-soft">
         Surveyors and programs write angles in different ways, and this text doesn't say in which. All angles
-        of this deed are read the way you choose. The deed itself, or the program that wrote it, tells which
+        of this deed are read the way you choose. The deed itself, or the program that wrote it, shows which
         is right.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -1,5 +1,5 @@
-// A small drawing of the edges of a deed: numbered, the beginning marked, the gap and what is only proposed
-// dashed. North as on the plan.
+// A small drawing of the edges of a deed, with north as on the plan. The edges are numbered, the point of beginning is marked,
+// and the gap and edges that are only proposed are dashed.
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import { arcOf, pointOnEdge } from '@homeplot/plan/outline';
@@ -8,19 +8,20 @@ import type { Leg } from '@homeplot/plan/traverse';
 
 interface OutlineDrawingProps {
   readonly legs: readonly Leg[];
-  /** The leg that is pointed at. */
+  /** The index of the highlighted leg. */
   readonly shown: number | undefined;
-  /** For each leg, the number of its edge; undefined: it is only proposed. Otherwise they are numbered in order. */
+  /** For each leg, the number of its edge, or undefined if it is only proposed. Without this, legs are numbered in order. */
   readonly numbers?: readonly (number | undefined)[];
   readonly className?: string;
 }
 
-/** Of the drawing's larger side. */
+/** Shares of the drawing's larger side: the margin, the height of the numbers, and the radius of the mark at the beginning. */
 const margin = 0.09;
 const letters = 0.045;
-/** Feet; a smaller gap cannot be seen. */
+const startRadius = 0.014;
+/** Feet: a smaller gap can't be seen. */
 const minGap = 1e-3;
-/** More numbers would be illegible. */
+/** With more legs, no numbers are drawn, since they would be illegible. */
 const maxNumbers = 60;
 
 export function OutlineDrawing({ legs, shown, numbers, className = '' }: OutlineDrawingProps) {
@@ -74,7 +75,7 @@ export function OutlineDrawing({ legs, shown, numbers, className = '' }: Outline
           vectorEffect="non-scaling-stroke"
         />
       ) : null}
-      <circle cx={first.from.x} cy={first.from.y} r={size * 0.014} className="fill-accent" />
+      <circle cx={first.from.x} cy={first.from.y} r={size * startRadius} className="fill-accent" />
       {legs.length <= maxNumbers
         ? legs.map((leg, i) => (
             <EdgeNumber
@@ -124,8 +125,8 @@ function pathOf(legs: readonly Leg[]): string {
       const arc = arcOf({ index: 0, ...leg });
       const start = i === 0 ? `M${from.x} ${from.y}` : '';
       if (!arc) return `${start}L${to.x} ${to.y}`;
-      const large = Math.abs(arc.sweep) > Math.PI ? 1 : 0;
-      return `${start}A${arc.radius} ${arc.radius} 0 ${large} ${arc.sweep > 0 ? 1 : 0} ${to.x} ${to.y}`;
+      const largeArc = Math.abs(arc.sweep) > Math.PI ? 1 : 0;
+      return `${start}A${arc.radius} ${arc.radius} 0 ${largeArc} ${arc.sweep > 0 ? 1 : 0} ${to.x} ${to.y}`;
     })
     .join('');
 }

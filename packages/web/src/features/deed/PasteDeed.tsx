@@ -19,7 +19,7 @@ interface PasteDeedProps {
   readonly drawn: PlottedEntries['entries'];
   readonly units: Units;
   readonly onText: (text: string) => void;
-  /** What was begun before other text was pasted over it; empty if nothing was. */
+  /** The earlier text that pasted text has replaced; empty if there is none. */
   readonly replaced: string;
   readonly onSwap: () => void;
   readonly proposals: readonly (readonly Proposal[])[];
@@ -30,7 +30,7 @@ interface PasteDeedProps {
   readonly onPoint: (leg: number | undefined) => void;
   /** Called with land that gives no edges, to be drawn at its nominal size. */
   readonly onDraw: (part: NominalPart) => void;
-  /** What is asked about the text, between it and what was read. */
+  /** Questions about the text, shown between the text and what was read. */
   readonly children: ReactNode;
 }
 
@@ -39,15 +39,15 @@ export function PasteDeed(props: PasteDeedProps) {
     props;
   const area = useRef<HTMLTextAreaElement>(null);
   const coarse = useCoarse();
-  // A user who opens the dialog can paste at once. With arrow keys on the tabs, the focus stays there, and on a touch screen
-  // no keyboard pops up unasked.
+  // The text gets the focus, so that the user can paste at once: except when the user is on the tabs, and on touch screens, where
+  // the keyboard would pop up.
   useEffect(() => {
     if (!coarse && !document.activeElement?.closest('[role=tablist]')) area.current?.focus();
   }, [coarse]);
   const showWords = (start: number, end: number): void => {
     const field = area.current;
     if (!field) return;
-    // A field that takes the focus shows where its caret is.
+    // Focusing a field scrolls to its caret, so the caret is first set to the words.
     field.blur();
     field.setSelectionRange(start, start);
     field.focus();
@@ -114,12 +114,12 @@ function summary(read: number, unread: number): string {
 
 interface ReplacedTextProps {
   readonly text: string;
-  /** Empty if nothing was begun. */
+  /** Empty if no text was replaced. */
   readonly replaced: string;
   readonly onSwap: () => void;
 }
 
-/** Switches between pasted text and the deed that was begun before it, of which neither is lost. */
+/** A button that switches between the pasted text and the one that it replaced. */
 function ReplacedText({ text, replaced, onSwap }: ReplacedTextProps) {
   if (replaced.trim() === '' || replaced === text) return null;
   return (

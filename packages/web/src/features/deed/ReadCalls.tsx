@@ -17,11 +17,11 @@ interface ReadCallsProps {
   /** The plotted entries of those calls that are edges of the lot, in the same order. */
   readonly entries: PlottedEntries['entries'];
   readonly units: Units;
-  /** For each call, what it may say if it couldn't be read. */
+  /** For each call that couldn't be read, the proposals of what it may say. */
   readonly proposals: readonly (readonly Proposal[])[];
-  /** For each call, whether it is a proposal that was taken. */
+  /** For each call, the proposal that the user has chosen for it. */
   readonly taken: readonly (Proposal | undefined)[];
-  /** Called with the index of a call, and the proposal to take, or undefined to give one back. */
+  /** Called with the index of a call and the chosen proposal, or undefined to undo the choice. */
   readonly onTake: (call: number, proposal: Proposal | undefined) => void;
   /** Called with the index of the call to type. */
   readonly onType: (call: number) => void;
@@ -34,7 +34,7 @@ interface ReadCallsProps {
 export function ReadCalls(props: ReadCallsProps) {
   const { text, calls, entries, units, proposals, taken, onTake, onType, onHover, onShowWords } = props;
   const list = useRef<HTMLOListElement>(null);
-  /** The call whose choice was just made: the button that was pressed is gone, and the focus goes to the one in its place. */
+  /** The call whose proposal was just chosen or undone. The pressed button is gone, so the one in its place gets the focus. */
   const changed = useRef<number>(undefined);
   useEffect(() => {
     if (changed.current === undefined) return;

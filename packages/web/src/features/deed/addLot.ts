@@ -1,4 +1,4 @@
-// Puts the lot of a deed into the plan: in the middle of the view, selected, all of it in sight.
+// Adds the lot of a deed to the plan, in the middle of the view, selects it, and brings all of it into view.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
@@ -17,12 +17,12 @@ import { streetsIn } from '../../steps/streetName.ts';
 export interface DeedLot {
   readonly vertices: readonly Vertex[];
   readonly edges: readonly LotEdge[];
-  /** Square feet that the deed says. */
+  /** The area that the deed states, in square feet. */
   readonly statedArea?: number | undefined;
   readonly name?: string;
 }
 
-/** The fields of the lot in the middle of the view. */
+/** The geometry of the lot, moved to the middle of the view. */
 function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof lotFromOutline> {
   const by = subtract(boxCenter(viewBox(editor.viewport)), boxCenter(pathBox({ vertices, closed: true })));
   const there = vertices.map((vertex) => {
@@ -32,14 +32,14 @@ function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof
   return lotFromOutline(there, edges);
 }
 
-/** With room for what floats above and below the plan on a phone: messages, and the bars for undo and the selection. */
+/** The box with room for what floats above and below the plan on a phone: messages, and the bars for undo and the selection. */
 const clearOfBars = (box: Box): Box => ({
   ...box,
   minY: box.minY - 0.15 * boxHeight(box),
   maxY: box.maxY + 0.15 * boxHeight(box),
 });
 
-/** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. text: of the deed. */
+/** Returns whether the lot was added. If its layer is hidden or locked, the editor says so. text: of the deed. */
 export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   const blank = editor.scene.create(lot.type, boxCenter(viewBox(editor.viewport)));
   if (!blank) return false;
@@ -61,7 +61,7 @@ export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   return true;
 }
 
-/** A part of a section as a lot whose edges are only drawn, and whose name says that its size is nominal. north: the plan's. */
+/** A part of a section as a lot, whose edges have no recorded courses and whose name says that its size is nominal. north: the plan's. */
 export function nominalLot({ name, nominal }: NominalPart, north: number): DeedLot {
   const { minX, minY, maxX, maxY } = nominal;
   const corners = [

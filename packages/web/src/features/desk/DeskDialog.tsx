@@ -1,5 +1,5 @@
-// The permit office whose copy of the site this is: how to reach it, what its new plans begin with, and a button that gives the
-// open plan the same.
+// The permit office that this copy of the site belongs to: how to reach the office, what new plans begin with here, and a button
+// that gives the open plan the same settings.
 import { packTitle } from '@homeplot/plan/pack';
 import { paperNamed } from '@homeplot/formats/papers';
 import { portalOf } from '@homeplot/formats/portals';
@@ -48,7 +48,7 @@ export function DeskDialog({ own: { desk, begins }, onClose }: DeskDialogProps) 
           </h3>
           <Beginnings own={desk} />
           <p className="mt-2 text-sm text-ink-soft">
-            {`As ${desk.name} had it on ${desk.date}. You can change all of it. A plan that you have already is never changed by it.`}
+            {`As ${desk.name} had it on ${desk.date}. You can change all of it. Your existing plans are never changed by it.`}
           </p>
         </section>
         <DialogFoot>
@@ -92,7 +92,7 @@ function Contact({ href, children }: { readonly href: string; readonly children:
   );
 }
 
-/** Each with where it comes from. */
+/** The rows of settings that new plans begin with. */
 function Beginnings({ own: { pack, source, sheet, portal, start } }: { readonly own: SiteDesk['desk'] }) {
   const sourceName = useSourceName(source);
   const paper = sheet && paperNamed(sheet.paper);
@@ -112,7 +112,7 @@ function Beginnings({ own: { pack, source, sheet, portal, start } }: { readonly 
     start?.purposes && ['Questions', 'The first questions of “Plan a project”'],
   ];
   const shown = rows.flatMap((row) => (row ? [row] : []));
-  if (shown.length === 0) return <p>Nothing of its own.</p>;
+  if (shown.length === 0) return <p>The usual settings.</p>;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 max-sm:grid-cols-1">
       {shown.map(([name, words]) => (
@@ -125,7 +125,7 @@ function Beginnings({ own: { pack, source, sheet, portal, start } }: { readonly 
   );
 }
 
-/** Its id while the list of county maps isn't there. */
+/** The name of a county map; its id until the list of county maps has loaded. */
 function useSourceName(id = ''): string {
   const [name, setName] = useState(id);
   useEffect(() => {

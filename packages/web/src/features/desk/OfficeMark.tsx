@@ -1,4 +1,5 @@
-// The office's seal and name in the header, which open what is known of it. It also brings the office's defaults.
+// A button in the header with the permit office's seal and name, which opens the office's dialog. It also applies the office's
+// defaults.
 // Kept offline once used.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,10 +20,10 @@ export function OfficeMark() {
   useEffect(() => {
     let isShown = true;
     fetchDesk().then(
-      (come) => {
+      (desk) => {
         if (!isShown) return;
-        takeDesk(workspace, come);
-        setOwn(come);
+        takeDesk(workspace, desk);
+        setOwn(desk);
       },
       (problem: unknown) => {
         console.warn('The desk could not be loaded.', problem);
@@ -63,7 +64,7 @@ export function OfficeMark() {
   );
 }
 
-/** A public building. Drawn here, since an icon of the library would cost all visitors of other copies a file. */
+/** A public building. It is drawn here because an icon of the library would be an extra file for all visitors of other copies. */
 function OfficeIcon() {
   return (
     <svg

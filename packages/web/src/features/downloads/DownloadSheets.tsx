@@ -22,15 +22,15 @@ export interface DownloadableSheet extends PdfSheet {
   readonly size: SheetSize;
   /** The pages of the sheet as PNG files. resolution: pixels per inch. */
   readonly pngs: (resolution: number) => Promise<readonly Blob[]>;
-  /** What it needs pictures for. */
+  /** What decides which pictures the sheet is drawn with. */
   readonly drawn: () => Promise<Drawn>;
 }
 
 interface DownloadSheetsProps {
   readonly plan: Plan;
-  /** Empty until they are known. */
+  /** Empty until the sheets are known. */
   readonly sheets: readonly DownloadableSheet[];
-  /** How many they will be. */
+  /** The number of sheets, which may be known earlier. */
   readonly count?: number;
   /** The portal whose rules for file names apply. */
   readonly portal: Portal;
@@ -40,9 +40,10 @@ interface DownloadSheetsProps {
   readonly otherButtons?: ReactNode;
 }
 
+/** A number: a PNG of that resolution. */
 type Format = 'pdf' | 'halfSize' | number;
 
-/** Pixels per inch. */
+/** The resolutions of PNG files, in pixels per inch. */
 const resolutions = [100, 150, 200, 300, 600] as const;
 
 export function DownloadSheets({
@@ -98,7 +99,7 @@ export function DownloadSheets({
   };
   const isReady = sheets.length > 0 && download.state.step !== 'working';
   const isPdf = typeof format !== 'number';
-  // Not as soon as the dialog opens: the font may not be here without a connection.
+  // Fetched once the pointer or the focus reaches the button, not when the dialog opens: without a connection it may fail.
   const prepare = isPdf ? keepWriter : undefined;
   return (
     <>
@@ -143,7 +144,7 @@ export function DownloadSheets({
   );
 }
 
-/** What is downloaded or printed, if it isn't just the sheet in view. */
+/** How buttons name the sheets that they download or print, if there are several. */
 export const allSheets = (count: number): string => `all ${count} sheets`;
 
 const halfSized = ({ content, ...sheet }: PdfSheet): PdfSheet => ({

@@ -1,4 +1,4 @@
-// Export to CAD: in which coordinates, with or without sheets.
+// Exports the plan to CAD as DXF: asks for the coordinates and whether to include the sheets.
 // Kept offline when idle.
 import { useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
@@ -14,7 +14,7 @@ import { toast } from '../../kit/toasts/toast.ts';
 import { makeDxf } from '../../printing/makeDxf.ts';
 import { Progress } from '../../kit/ui/Progress.tsx';
 
-/** Not a number: those are of imported drawings. */
+/** The choice of the plan's own coordinates; a number is the index of an imported drawing. */
 const ownFeet = 'feet';
 
 export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +22,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
   const { imports = [], sheets = [] } = plan.settings;
   const [origin, setOrigin] = useState<string | number>(ownFeet);
   const [hasSheets, setHasSheets] = useState(true);
-  /** From 0 to 1 while the file is made. */
+  /** The progress from 0 to 1 while the file is made. */
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const running = useRef<AbortController>(undefined);

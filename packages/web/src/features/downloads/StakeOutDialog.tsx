@@ -1,4 +1,4 @@
-// The stake-out sheet: which fixed points to measure from, how it looks, and its download.
+// The dialog of the stake-out sheet: a choice of the fixed points to measure from, a preview, and the download.
 // Kept offline when idle.
 import { fixedPoints } from '@homeplot/formats/fixedPoints';
 import { a4, orientedSize, letter } from '@homeplot/formats/papers';
@@ -31,7 +31,7 @@ export function StakeOutDialog({ onClose }: { readonly onClose: () => void }) {
       className={made.ok ? 'max-w-5xl!' : ''}
     >
       {made.ok ? (
-        <Sheet plan={plan} made={made} choice={choice} onChoose={setChoice} />
+        <StakeOutSheet plan={plan} made={made} choice={choice} onChoose={setChoice} />
       ) : (
         <div className="space-y-5">
           <p>{made.problem}</p>
@@ -53,7 +53,7 @@ interface SheetProps {
   readonly onChoose: (choice: StakeOutChoice) => void;
 }
 
-function Sheet({ plan, made, choice, onChoose }: SheetProps) {
+function StakeOutSheet({ plan, made, choice, onChoose }: SheetProps) {
   const [paper] = useState(() => (isLetterUsual() ? letter : a4));
   const size = useMemo(() => orientedSize(paper, 'portrait'), [paper]);
   const date = sheetDate();
@@ -100,7 +100,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
         ))}
         {flat.length === 0 ? null : (
           <p className="text-sm text-danger">
-            The tapes meet too flat at {named(flat)}.{' '}
+            The tapes meet too flat at {stakeList(flat)}.{' '}
             {isChosen
               ? 'Choose other points for a better angle.'
               : 'No two corners give a better angle for all of them.'}
@@ -108,7 +108,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
         )}
         {blocked.length === 0 ? null : (
           <p className="text-sm text-danger">
-            A building is in the way of a tape to {named(blocked)}.{' '}
+            A building is in the way of a tape to {stakeList(blocked)}.{' '}
             {isChosen
               ? 'Choose other points.'
               : 'No two corners are clear for all of them. Measure around the building, or from stakes you have set.'}
@@ -123,7 +123,7 @@ function Sheet({ plan, made, choice, onChoose }: SheetProps) {
   );
 }
 
-const named = (stakes: readonly Stake[]): string =>
+const stakeList = (stakes: readonly Stake[]): string =>
   `${stakes.length === 1 ? 'stake' : 'stakes'} ${stakes.map(({ number }) => number).join(', ')}`;
 
 const picturesOf = (...[plan, made, size, date]: Parameters<typeof stakeOutPages>): readonly string[] =>

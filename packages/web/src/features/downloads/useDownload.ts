@@ -1,4 +1,4 @@
-// A download in progress: how far it is, what it asks, why it failed.
+// Makes and downloads PDF files, and gives the state of that: its progress, its question about missing letters, or its failure.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import { useEffect, useRef, useState } from 'react';
 import { dropWriter, keepWriter } from '../../printing/pdfWriter.ts';
@@ -12,7 +12,8 @@ export type DownloadState =
   | {
       readonly step: 'asking';
       readonly fields: readonly MissingLetters[];
-      readonly answer: (goes: boolean) => void;
+      /** Whether to continue without the missing letters. */
+      readonly answer: (continues: boolean) => void;
     }
   | { readonly step: 'failed'; readonly problem: string };
 
@@ -24,7 +25,7 @@ export interface Download {
 
 const idle: DownloadState = { step: 'idle' };
 
-/** It ends with the component. */
+/** The download is canceled when the component is unmounted. */
 export function useDownload(): Download {
   const [state, setState] = useState<DownloadState>(idle);
   const running = useRef<AbortController>(undefined);
@@ -42,7 +43,7 @@ export function useDownload(): Download {
   );
 
   const run = async (work: PdfWork, maxBytes: number | undefined): Promise<void> => {
-    // One that still asks about missing letters is replaced.
+    // A download that still asks about missing letters is replaced.
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
@@ -54,18 +55,18 @@ export function useDownload(): Download {
     progress(0);
     const askMissing = (fields: readonly MissingLetters[]): Promise<boolean> =>
       new Promise((answered) => {
-        const answer = (goes: boolean): void => {
+        const answer = (continues: boolean): void => {
           progress(0);
-          answered(goes);
+          answered(continues);
         };
         show({ step: 'asking', fields, answer });
       });
     try {
       const files = await makePdf(work, { progress, askMissing }, mine.signal);
       if (mine.signal.aborted) return;
-      if (files) hand(files, maxBytes);
+      if (files) downloadFiles(files, maxBytes);
       show(idle);
-      // For the next file, as after a change.
+      // Keeps the writer loaded for the next download.
       keepWriter();
     } catch (problem) {
       if (!(problem instanceof PdfProblem)) throw problem;
@@ -75,8 +76,8 @@ export function useDownload(): Download {
   return { state, start: (work, maxBytes) => void run(work, maxBytes), cancel };
 }
 
-/** Says what came of it. maxBytes: the most that the portal takes of a file. */
-function hand(files: readonly MadeFile[], maxBytes = Infinity): void {
+/** Downloads the files and reports it. maxBytes: the largest file that the portal accepts. */
+function downloadFiles(files: readonly MadeFile[], maxBytes = Infinity): void {
   for (const { name, bytes } of files) downloadAs(new Blob([bytes], { type: 'application/pdf' }), name);
   const [first] = files;
   if (!first) return;

@@ -6,7 +6,7 @@ import type { Plan } from '@homeplot/plan/plan';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { download, fileName } from '../../kit/download.ts';
 
-/** Objects of a plan whose file somebody may read. */
+/** Objects: the file of a larger plan isn't indented, which would make it too long to be imported again. */
 const maxIndented = 20_000;
 
 export type ExportFormat = 'json' | 'svg' | 'png' | 'geojson' | 'kml';
@@ -19,10 +19,9 @@ async function svgOf(plan: Plan): Promise<string> {
   return svgWithPictures(plan, (hasPicture) => planToSvg(plan, { hasPicture }));
 }
 
-const make: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
+const contentOf: Readonly<Record<ExportFormat, (plan: Plan) => Promise<Blob>>> = {
   json: async (plan) => {
     const file = writePlanFile(plan, new Date().toISOString());
-    // Indented, a huge plan would be too long to be imported again.
     const indent = plan.objects.size > maxIndented ? undefined : 2;
     return new Blob([JSON.stringify(file, null, indent)], { type: 'application/json' });
   },
@@ -48,44 +47,44 @@ function tied({ settings, ...plan }: Plan): TiedPlan {
   return { ...plan, settings };
 }
 
-/** Bytes of files beyond which the user decides whether the plan file carries them. */
-const askedFrom = 5 * 1024 * 1024;
+/** Bytes: if the plan's files are larger together, the user decides whether the plan file contains them. */
+const maxUnasked = 5 * 1024 * 1024;
 
-/** Whether a plan file carries the files of its plan; if undecided, the user is asked about large ones. */
+/** Whether a plan file contains the scans and pictures of its plan; if undecided, the user is asked about large ones. */
 export type Carrying = 'undecided' | 'with files' | 'without files';
 
 type Exported =
-  /** problems: of files that are not in it, in sentences. */
+  /** problems: sentences about files that the content lacks. */
   | { readonly content: Blob; readonly problems: readonly string[] }
-  /** The size of the plan's files in bytes: the user decides first. */
+  /** The bytes of the plan's files, about which the user has to decide first. */
   | { readonly askAbout: number };
 
-async function made(plan: Plan, format: ExportFormat, carrying: Carrying): Promise<Exported> {
-  const content = await make[format](plan);
+async function makeExport(plan: Plan, format: ExportFormat, carrying: Carrying): Promise<Exported> {
+  const content = await contentOf[format](plan);
   const files = format === 'json' ? filesOf(plan.objects.values()) : [];
   if (files.length === 0) return { content, problems: [] };
   if (carrying === 'without files')
     return { content, problems: ["The plan's files were left out, as you chose."] };
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (carrying === 'undecided' && bytes > askedFrom) return { askAbout: bytes };
+  if (carrying === 'undecided' && bytes > maxUnasked) return { askAbout: bytes };
   const { withFiles } = await import('../../store/planFiles/carriedFiles.ts');
   return withFiles(await content.text(), files);
 }
 
-/** A file of the whole plan, to be sent. A plan file carries the plan's files. */
+/** A file of the whole plan, to be sent. A plan file contains the plan's scans and pictures. */
 export async function exportedFile(plan: Plan, format: ExportFormat): Promise<File> {
-  const exported = await made(plan, format, 'with files');
+  const exported = await makeExport(plan, format, 'with files');
   const content = 'content' in exported ? [exported.content] : [];
   return new File(content, fileName(format), { type: content[0]?.type ?? '' });
 }
 
-/** Downloads it. Returns the name of the file, and what else to know of it; or what to ask first. */
+/** Downloads the plan. Returns the name of the file and notes about it, or what to ask the user first. */
 export async function exportPlan(
   plan: Plan,
   format: ExportFormat,
   carrying: Carrying = 'undecided',
 ): Promise<{ readonly name: string; readonly notes: readonly string[] } | { readonly askAbout: number }> {
-  const exported = await made(plan, format, carrying);
+  const exported = await makeExport(plan, format, carrying);
   if ('askAbout' in exported) return exported;
   return { name: download(exported.content, format), notes: exported.problems };
 }

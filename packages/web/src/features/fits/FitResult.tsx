@@ -8,9 +8,9 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { hintFor, useTouch } from '../../kit/useTouch.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 
-/** Square feet. */
-const hardlyAny = 1;
-/** More edges than that would push the rest of the card away. */
+/** Square feet: on less ground there is hardly any room to move the object. */
+const minArea = 1;
+/** The number of rules that are listed; more would push the rest of the card away. */
 const maxListed = 12;
 
 export function FitResult() {
@@ -18,7 +18,7 @@ export function FitResult() {
   const units = useSlice(({ plan }) => plan.settings.units);
   const answer = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.answer);
   const problem = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.problem);
-  const lit = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.edge);
+  const highlighted = useToolState(({ hand }) => hand.stateOf(whereItFitsTool)?.edge);
   const hint = hintFor(whereItFitsTool, useTouch());
   const pointAt = (pointsAt: string | undefined): void =>
     editor.hand.applyStep(whereItFitsTool, (state) => {
@@ -40,16 +40,16 @@ export function FitResult() {
       </div>
     );
   const { certain, close } = answer.parts();
-  const sure = areaOfRings(certain);
+  const certainArea = areaOfRings(certain);
   const words = [...new Set(answer.edges().flatMap(({ rule }) => rule?.words ?? []))];
   return (
     <div className="space-y-2 text-sm">
       <output className="block">
-        {answer.area < hardlyAny
+        {answer.area < minArea
           ? `It fits, with hardly any room to move it. ${hint}.`
-          : sure < hardlyAny
+          : certainArea < minArea
             ? `It fits, but nowhere farther from the rules than the plan is known. ${hint}.`
-            : `Green is where its middle may be: ${sayArea(sure, units)}. ${hint}.`}
+            : `Green is where its middle may be: ${sayArea(certainArea, units)}. ${hint}.`}
       </output>
       {close.length > 0 ? (
         <p>{`Hatched ground, ${sayArea(areaOfRings(close), units)}, is closer to a rule than the plan is known. Have the lines surveyed, or type on their card how well you know them.`}</p>
@@ -66,7 +66,7 @@ export function FitResult() {
             <li key={one}>
               <button
                 type="button"
-                className={`w-full rounded px-1.5 py-1 text-left hover:bg-hairline focus-visible:bg-hairline ${one === lit ? 'bg-hairline' : ''}`}
+                className={`w-full rounded px-1.5 py-1 text-left hover:bg-hairline focus-visible:bg-hairline ${one === highlighted ? 'bg-hairline' : ''}`}
                 onPointerEnter={() => pointAt(one)}
                 onPointerLeave={() => pointAt(undefined)}
                 onFocus={() => pointAt(one)}

@@ -11,12 +11,13 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { cx } from '../../kit/cx.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 
-interface Way {
+/** Something that can be done on the canvas, and the keys or gestures for it. */
+interface Gesture {
   readonly title: string;
   readonly keys: readonly string[];
 }
 
-const byMouse: readonly Way[] = [
+const byMouse: readonly Gesture[] = [
   { title: 'Move the view', keys: ['Space + drag', 'Middle button', 'Two fingers'] },
   { title: 'Zoom around the pointer', keys: ['Wheel', 'Pinch'] },
   { title: 'Cancel', keys: ['Escape'] },
@@ -27,7 +28,7 @@ const byMouse: readonly Way[] = [
   { title: 'Draw at right angles to the previous edge, or in steps of 15°', keys: ['Shift'] },
   { title: 'Snap to the grid only', keys: ['Alt'] },
 ];
-const byFingers: readonly Way[] = [
+const byFingers: readonly Gesture[] = [
   { title: 'Move the view and zoom', keys: ['Two fingers'] },
   { title: 'Set a point where the finger is lifted', keys: ['Tap', 'Slide and lift'] },
   { title: 'Aim precisely: slowly, and snapping to the grid only', keys: ['Hold, then slide'] },
@@ -38,7 +39,7 @@ const byFingers: readonly Way[] = [
   { title: 'Finish or discard a drawing', keys: ['Finish', 'Cancel'] },
 ];
 
-/** The library shows its tools better than a list would, and none of them has a key. */
+/** Groups without keys are left out, such as the library's tools, which the library shows better than a list. */
 const groupsWithKeys = (pageActions: readonly Action[]) =>
   actionGroups(pageActions).filter(({ actions }) => actions.some(({ keys }) => keys.length > 0));
 
@@ -50,7 +51,7 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="gap-x-10 md:columns-2">
         <Group title="On the canvas">
           {(touch ? byFingers : byMouse).map(({ title, keys }) => (
-            <Row key={title} title={title} ways={keys} />
+            <Row key={title} title={title} gestures={keys} />
           ))}
         </Group>
         {groupsWithKeys(useFeatures().actions).map(({ title: group, actions }) => (
@@ -99,12 +100,13 @@ function Group({ title, children }: { readonly title: string; readonly children:
 interface RowProps {
   readonly title: string;
   readonly hint?: string;
-  /** Shown only on devices with a keyboard. */
+  /** Keys, which are shown only on devices with a keyboard. */
   readonly keys?: readonly string[];
-  readonly ways?: readonly string[];
+  /** Gestures, which are always shown. */
+  readonly gestures?: readonly string[];
 }
 
-function Row({ title, hint, keys, ways = [] }: RowProps) {
+function Row({ title, hint, keys, gestures = [] }: RowProps) {
   return (
     <div className="flex break-inside-avoid items-start justify-between gap-4 py-1.5 text-sm">
       <dt>
@@ -115,7 +117,7 @@ function Row({ title, hint, keys, ways = [] }: RowProps) {
         className={cx('flex max-w-3/5 shrink-0 flex-wrap justify-end gap-1', keys && 'pointer-coarse:hidden')}
       >
         {keys?.length === 0 ? <span className="sr-only">no key</span> : null}
-        {(keys ?? ways).map((key) => (
+        {(keys ?? gestures).map((key) => (
           <Key key={key}>{keyName(key)}</Key>
         ))}
       </dd>

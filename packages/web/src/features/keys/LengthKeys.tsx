@@ -1,11 +1,11 @@
-// A row of keys above the keyboard of a phone for what its digits lack: marks of feet and inches, fractions, the decimal
-// mark, a minus sign, all letters, and Enter. It never takes the focus from the field.
+// A row of keys above a phone's numeric keyboard with what that keyboard lacks: the marks of feet and inches, fractions, the
+// decimal mark, a minus sign, a switch to letters, and Enter. It never takes the focus from the field.
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { useVisiblePart } from '../../kit/useVisiblePart.ts';
 
-/** The height of the row of keys for lengths, which lies above a phone's keyboard, in CSS pixels. */
+/** The height of the row of keys, in CSS pixels. */
 export const lengthKeysHeight = 48;
 
 interface Key {
@@ -41,7 +41,7 @@ function insert(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
 }
 
-/** As the Enter key, which a keyboard of digits doesn't have. */
+/** Does what Enter would do, which a numeric keyboard doesn't have. */
 function enter(field: HTMLInputElement): void {
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   if (field.dispatchEvent(event)) field.form?.requestSubmit();
@@ -51,7 +51,7 @@ const setKeyboard = (field: HTMLInputElement, mode: 'text' | 'decimal'): void =>
   void (field.inputMode = mode);
 
 const keepFocus = (event: SyntheticEvent): void => event.preventDefault();
-/** The field keeps the focus, and with it the keyboard. */
+/** Props of all keys: they leave the focus in the field, so that the keyboard stays open. */
 const keyProps = { type: 'button', tabIndex: -1, onPointerDown: keepFocus, onMouseDown: keepFocus } as const;
 
 export function LengthKeys({ field }: { readonly field: HTMLInputElement }) {

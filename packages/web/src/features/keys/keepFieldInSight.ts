@@ -1,32 +1,33 @@
-// Keeps the field that is typed in above a phone's keyboard. Held sideways, a phone leaves so little that scrolling its card
-// isn't enough: then the whole page, or the dialog, is shifted until the keyboard closes. Upright, the panel stands on the
-// keyboard and takes all the room above it, for what is found or pressed next.
+// Keeps the focused field in sight above a phone's keyboard. On a phone held sideways, scrolling the field's card isn't enough, so
+// the whole page or the dialog is shifted up until the keyboard closes. On a phone held upright, the panel is raised onto the
+// keyboard and takes all the room above it.
 import { isTyping } from '../../kit/typing.ts';
 import { lengthKeysAttribute } from '../../kit/fields/lengthInput.ts';
 import { lengthKeysHeight } from './LengthKeys.tsx';
 
-/** CSS pixels below the field. */
+/** CSS pixels between the field and the keyboard. */
 const gap = 4;
-/** CSS pixels: what is seen of a phone held upright while its keyboard is open is lower. */
-const lowest = 576;
+/** CSS pixels: the visible height of a phone whose keyboard is open is less. */
+const maxPhoneHeight = 576;
 
 interface Typing {
   readonly field: HTMLElement;
+  /** The part of the page that the keyboard leaves visible. */
   readonly seen: VisualViewport;
 }
 
-/** A press on a button ends the typing, too; the button must not move away under the finger. */
+/** The field that is being typed in. */
 function typing(): Typing | undefined {
   const field = document.activeElement;
   const { visualViewport: seen } = window;
   return seen && isTyping(field) && field instanceof HTMLElement ? { field, seen } : undefined;
 }
 
-/** A field on the canvas has no form and isn't in the panel or a dialog: nothing of it scrolls. */
+/** Whether a field is in something that scrolls. A field on the canvas isn't: it has no form, panel or dialog. */
 const isInScroller = (field: HTMLElement): boolean =>
   Boolean(('form' in field && field.form) || field.closest('aside, [role=dialog]'));
 
-/** Returns the function that ends it. */
+/** Returns a function that stops this. */
 export function keepFieldInSight(): () => void {
   const ending = new AbortController();
   let shifted: HTMLElement | undefined;
@@ -42,7 +43,7 @@ export function keepFieldInSight(): () => void {
   const raise = ({ field, seen }: Typing): void => {
     lower();
     const sheet = field.closest<HTMLElement>('[data-height]');
-    if (!sheet || seen.height >= lowest) return;
+    if (!sheet || seen.height >= maxPhoneHeight) return;
     raised = sheet;
     const covered = document.documentElement.clientHeight - seen.offsetTop - seen.height;
     sheet.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
@@ -63,6 +64,7 @@ export function keepFieldInSight(): () => void {
   const follow = (): void => {
     const now = typing();
     if (now) shift(now);
+    // A press on a button doesn't undo the shift at once: the button must not move away under the finger.
     else if (!isTyping(document.activeElement)) {
       unshift();
       lower();

@@ -19,7 +19,9 @@ import { layerButton } from './LayerSwitches.tsx';
 
 interface LayerActionsProps {
   readonly layer: Layer;
+  /** The number of objects on the layer. */
   readonly count: number;
+  /** The layer's index in the list, and the list's length. */
   readonly place: number;
   readonly places: number;
   readonly onRename: () => void;
@@ -30,22 +32,22 @@ export function LayerActions({ layer, count, place, places, onRename, onDelete }
   const editor = useEditor();
   const { id, title, hidden, locked } = layer;
   const ids = new Set([id]);
-  const alone = useSlice(({ scene }) => scene.layers.list.every((one) => (one.id === id) === !one.hidden));
-  const listed = place < places;
-  const closed = hidden === true || locked === true;
-  const kept = isPreset(id) || !listed;
+  const isAlone = useSlice(({ scene }) => scene.layers.list.every((one) => (one.id === id) === !one.hidden));
+  const isListed = place < places;
+  const isUnselectable = hidden === true || locked === true;
+  const isPermanent = isPreset(id) || !isListed;
   return (
     <div className="flex flex-wrap pr-1 pb-1 pl-3">
       <Action
-        label={alone ? 'Show the other layers again' : `Show ${title} only`}
+        label={isAlone ? 'Show the other layers again' : `Show ${title} only`}
         icon={Focus}
-        on={alone}
+        on={isAlone}
         onPress={() => isolateLayers(editor, ids)}
       />
       <Action
         label={`Select all on ${title}`}
         icon={MousePointer2}
-        disabled={count === 0 || closed}
+        disabled={count === 0 || isUnselectable}
         onPress={() => selectLayer(editor, id)}
       />
       <Action
@@ -63,7 +65,7 @@ export function LayerActions({ layer, count, place, places, onRename, onDelete }
       <Action
         label={`Move ${title} up`}
         icon={ArrowUp}
-        disabled={place === 0 || !listed}
+        disabled={place === 0 || !isListed}
         onPress={() => moveLayer(editor, id, place - 1)}
       />
       <Action
@@ -73,7 +75,7 @@ export function LayerActions({ layer, count, place, places, onRename, onDelete }
         onPress={() => moveLayer(editor, id, place + 1)}
       />
       <Action label={`Rename ${title}`} icon={Pencil} onPress={onRename} />
-      {kept ? null : (
+      {isPermanent ? null : (
         <Action
           label={`Delete ${title}`}
           hint="Its objects move to the default layers of their kinds"

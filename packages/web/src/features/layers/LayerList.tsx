@@ -9,7 +9,7 @@ import { CommandButton } from '../../cards/CommandButton.tsx';
 import { LayerRow } from './LayerRow.tsx';
 import { layerRows } from './layerRows.ts';
 
-/** A button that shows all layers again, if any is hidden. */
+/** Commands whose buttons appear only if they would do something: for example, if any layer is hidden. */
 const remedies = ['showAllLayers', 'unlockAllLayers', 'unfadeAllLayers'] as const;
 
 export function LayerList() {
@@ -20,7 +20,7 @@ export function LayerList() {
   const [open, setOpen] = useState<string>();
   const [naming, setNaming] = useState<string>();
   const [drag, setDrag] = useState<{ readonly id: string; readonly over?: string | undefined }>();
-  // Switches update at once; counts follow when there is time.
+  // The rows' switches update at once; the counts of objects are deferred.
   const counts = new Map(counted.map(({ layer, count }) => [layer.id, count]));
   const unlisted = counted.flatMap(({ layer }) => (layers.some(({ id }) => id === layer.id) ? [] : layer));
 

@@ -13,8 +13,9 @@ import { LayerTitle } from './LayerTitle.tsx';
 
 interface LayerRowProps {
   readonly layer: Layer;
+  /** The number of objects on the layer. */
   readonly count: number;
-  /** Its index in the list, and the list's length. */
+  /** The layer's index in the list, and the list's length. */
   readonly place: number;
   readonly places: number;
   readonly open: boolean;
@@ -24,8 +25,9 @@ interface LayerRowProps {
   readonly dragged: boolean;
   /** Whether a dragged row would be dropped here. */
   readonly over: boolean;
-  /** Called while it is dragged over another row. */
+  /** Called when a drag of the row begins, and while it is dragged over another row. */
   readonly onDrag: (id: string, over?: string) => void;
+  /** Called with the layer whose row the dragged row is dropped on. */
   readonly onDrop: (over: string | undefined) => void;
 }
 

@@ -1,4 +1,4 @@
-// The switches of a layer: shown, locked, faded, printed. Only those that differ from the default stand out.
+// The switches of a layer: hidden, locked, faded, unprinted. Only those that differ from the default stand out.
 import { isolateLayers, switchLayers } from '@homeplot/editor/layerSwitches';
 import type { Layer, LayerSwitch } from '@homeplot/plan/layers';
 import type { MouseEvent } from 'react';
@@ -6,15 +6,14 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Tooltip } from '../../kit/ui/Tooltip.tsx';
 import { Blend, Eye, EyeOff, Lock, LockOpen, type LucideIcon, Printer, PrinterX } from 'lucide-react';
 
-/** How a switch looks and is called. */
-interface Look {
+interface SwitchLook {
   readonly name: LayerSwitch;
   readonly icon: (on: boolean) => LucideIcon;
   readonly label: (title: string, on: boolean) => string;
   readonly hint: string;
 }
 
-const looks: readonly Look[] = [
+const looks: readonly SwitchLook[] = [
   {
     name: 'hidden',
     icon: (on) => (on ? EyeOff : Eye),

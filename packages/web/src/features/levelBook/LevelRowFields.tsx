@@ -1,4 +1,4 @@
-// The fields of one reading, and the elevation that follows from it.
+// The fields of one reading of the level book, and the elevation that follows from the reading.
 import type { Level } from '@homeplot/plan/levels';
 import { formatGrade, type Units } from '@homeplot/plan/units';
 import { Trash2 } from 'lucide-react';
@@ -15,7 +15,7 @@ interface LevelRowFieldsProps {
   readonly units: Units;
   readonly unread: ReadonlySet<NumberField> | undefined;
   readonly level: Level | undefined;
-  /** In feet, adjusted where the book is. */
+  /** Feet, adjusted if the book is. */
   readonly elevation: number | undefined;
   readonly isPlaced: boolean;
   readonly onChange: (draft: DraftRow) => void;
@@ -30,8 +30,8 @@ const labels: Readonly<Record<NumberField, string>> = {
   known: 'Known elevation',
 };
 
-/** Below the last row, how well the book closes stays in sight. */
-const small = cx(
+/** Focusing a field of the last row scrolls so that the closure below it stays in sight. */
+const fieldLook = cx(
   fieldClass,
   'h-9! px-2! text-sm! in-[li:last-child]:scroll-mb-44 pointer-coarse:h-11! pointer-coarse:text-base!',
 );
@@ -60,7 +60,7 @@ export function LevelRowFields(props: LevelRowFieldsProps) {
                 onChange={({ target }) => onChange({ ...draft, point: target.value })}
                 onBlur={onBlur}
                 onKeyDown={onKeyDown}
-                className={small}
+                className={fieldLook}
               />
             </label>
             <p className="text-right text-xs text-ink-soft sm:order-last" id={id}>
@@ -80,7 +80,7 @@ export function LevelRowFields(props: LevelRowFieldsProps) {
                   onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
                   onBlur={onBlur}
                   onKeyDown={onKeyDown}
-                  className={small}
+                  className={fieldLook}
                 />
               </label>
             ))}

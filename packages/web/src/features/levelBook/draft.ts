@@ -1,4 +1,4 @@
-// The level book as it is typed: a text for each field, which may not be a number yet.
+// The level book as it is being typed: each field has a text, which may not be a number yet.
 import { type LevelBook, levelPointLimit, type LevelRow } from '@homeplot/plan/levels';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { isMetric, metersPerFoot, type Units } from '@homeplot/plan/units';
@@ -20,11 +20,11 @@ export const blankDraft = (): DraftRow => {
 const isBlank = (row: DraftRow): boolean =>
   row.point.trim() === '' && numberFields.every((field) => row[field].trim() === '');
 
-/** Readings and elevations to a thousandth, in feet or meters. */
+/** The text of a reading or an elevation, to a thousandth of a foot or a meter. */
 export const levelText = (feet: number | undefined, units: Units): string =>
   feet === undefined ? '' : String(Math.round(feet * (isMetric(units) ? metersPerFoot : 1) * 1000) / 1000);
 
-/** The rows of a book, and one for the next reading. */
+/** The rows of a book and a blank one for the next reading; for an empty book, two blank rows. */
 export const draftOf = (book: LevelBook | undefined, units: Units): readonly DraftRow[] => {
   const rows = (book?.rows ?? []).map((row) => ({
     ...blankDraft(),
@@ -38,13 +38,13 @@ export const draftOf = (book: LevelBook | undefined, units: Units): readonly Dra
 
 interface ReadDraft {
   readonly rows: readonly LevelRow[];
-  /** For each row of the draft: its index among the rows, or undefined for a blank one. */
+  /** For each row of the draft, its index in `rows`; undefined for a blank row. */
   readonly indexes: readonly (number | undefined)[];
-  /** The fields that aren't numbers. */
+  /** For each row of the draft, the fields whose text isn't a number. */
   readonly unread: readonly ReadonlySet<NumberField>[];
 }
 
-/** before: the rows from which the draft was made; a text that wasn't changed keeps the number behind it, unrounded. */
+/** before: the rows that the draft was made from. A text that wasn't changed keeps the unrounded number of its row. */
 export function readDraft(drafts: readonly DraftRow[], units: Units, before: readonly LevelRow[]): ReadDraft {
   const rows: LevelRow[] = [];
   const indexes: (number | undefined)[] = [];

@@ -9,14 +9,17 @@ import type { Plan } from '@homeplot/plan/plan';
 import { pickAnyTool } from '../../workspace/everyTool.ts';
 
 interface PlaceState {
-  /** The point to place; without it, the next one that isn't on the plan. */
+  /** The name of the point to place. Without it, the next point that isn't on the plan is placed. */
   readonly point?: string;
 }
 
-const none: LevelBook = { rows: [], isAdjusted: false };
+const emptyBook: LevelBook = { rows: [], isAdjusted: false };
 
 /** The names of the points that have an elevation but no place yet, in the order of the book. */
-export function pointsToPlace(plan: Plan, levelBook = plan.settings.levelBook ?? none): readonly string[] {
+export function pointsToPlace(
+  plan: Plan,
+  levelBook = plan.settings.levelBook ?? emptyBook,
+): readonly string[] {
   const done = placedPoints(plan, levelBook);
   const keys = new Map(Array.from(elevationsOf(levelBook).keys(), (point) => [pointKey(point), point]));
   return [...keys].flatMap(([key, point]) => (done.has(key) ? [] : [point]));
@@ -27,9 +30,9 @@ export function nextPoint(
   { point }: PlaceState,
   plan: Plan,
 ): { point: string; elevation: number } | undefined {
-  const { levelBook = none } = plan.settings;
-  const waiting = pointsToPlace(plan);
-  const name = point !== undefined && waiting.includes(point) ? point : waiting[0];
+  const { levelBook = emptyBook } = plan.settings;
+  const unplaced = pointsToPlace(plan);
+  const name = point !== undefined && unplaced.includes(point) ? point : unplaced[0];
   const elevation = name === undefined ? undefined : elevationsOf(levelBook).get(name);
   return name === undefined || elevation === undefined ? undefined : { point: name, elevation };
 }
@@ -59,21 +62,21 @@ function placed(state: PlaceState, at: { x: number; y: number }, scene: Scene): 
       state: {},
       toast: { text: 'Every point of the level book is on the plan', tone: 'info' },
     };
-  const put = placedPoint(scene, at, scene.plan.settings.levelBook ?? none, next);
+  const put = placedPoint(scene, at, scene.plan.settings.levelBook ?? emptyBook, next);
   if (!put) return { state };
-  const waiting = pointsToPlace(scene.plan).filter((name) => name !== next.point);
+  const unplaced = pointsToPlace(scene.plan).filter((name) => name !== next.point);
   return {
     state: {},
     commit: [{ put }],
     label: `Place point ${next.point}`,
     select: selectObjects([put.id]),
-    ...(waiting.length === 0
+    ...(unplaced.length === 0
       ? { toast: { text: 'Every point of the level book is on the plan', tone: 'success' } as const }
       : {}),
   };
 }
 
-/** Picks the tool, with the point to begin with. */
+/** Picks the tool. point: the name of the first point to place. */
 export function pickPlaceLevels(editor: Editor, point?: string): void {
   if (!allTools().some(({ name }) => name === placeLevelsTool.name)) registerTool(placeLevelsTool);
   pickAnyTool(editor, placeLevelsTool.name);

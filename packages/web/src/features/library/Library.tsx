@@ -1,4 +1,4 @@
-// The library of site objects: shelves with pictures, searchable, with the recently used ones at the top.
+// The library of site objects: shelves with pictures of the tools, with a search, and with the recently used tools at the top.
 import { useRef, useState } from 'react';
 import { everyTool } from '../../workspace/everyTool.ts';
 import { pickTool, type Press } from '../../workspace/pickTool.ts';
@@ -40,7 +40,7 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
             event.preventDefault();
             grid.current?.querySelector('button')?.focus();
           }
-          if (event.key === 'Enter' && typed.trim() && first) pick(first.name, { detail: 0 });
+          if (event.key === 'Enter' && typed.trim() && first) pick(first.name, keyPress);
         }}
       />
       <output className="sr-only">{typed.trim() ? foundWords(shelves) : ''}</output>
@@ -65,6 +65,9 @@ export function Library({ onPicked }: { readonly onPicked?: (() => void) | undef
     </>
   );
 }
+
+/** A press by keyboard, with 0 clicks: it leaves the focus where it is. */
+const keyPress: Press = { detail: 0 };
 
 const foundWords = (shelves: Shelves): string => {
   const count = shelves.reduce((sum, { tools }) => sum + tools.length, 0);

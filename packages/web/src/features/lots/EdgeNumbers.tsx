@@ -1,5 +1,5 @@
-// The numbers of a lot's edges on the canvas, while a card speaks of them by number. The edge whose field has the focus is lit.
-// They are for mouse and fingers; the keyboard has the card.
+// The numbers of a lot's edges on the canvas, while a card refers to edges by number. The edge whose field has the focus is
+// highlighted. The numbers are for mouse and touch; with the keyboard, the card is used.
 import { edgePath, edgesOf, signedArea } from '@homeplot/plan/outline';
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -14,20 +14,21 @@ import { numberPlace, numberRadius, numberReach } from './numberPlace.ts';
 
 interface EdgeNumbersProps {
   readonly lot: PlanObject;
-  /** The indices of the edges that have a number; more than a few dozen would hide the plan. */
+  /** The indices of the edges that have a number. */
   readonly edges: readonly number[];
   /** The edge that is picked. */
   readonly picked?: number | undefined;
-  /** Shows in the card what it says of an edge whose number was pressed. */
+  /** Called with the edge whose number was pressed, to show it in the card. */
   readonly onPick: (edge: number) => void;
 }
 
+/** With more edges no numbers are drawn, since they would hide the plan. */
 const maxNumbers = 40;
 
 export function EdgeNumbers({ lot, edges, picked, onPick }: EdgeNumbersProps) {
-  const lit = useFocusedEdge() ?? picked;
+  const highlighted = useFocusedEdge() ?? picked;
   const editor = useEditor();
-  // A tool in hand draws through them.
+  // Only with Select can they be pressed; other tools draw through them.
   const isPressable = useSlice(({ hand }) => hand.tool.name === 'select');
   const svg = useRef<SVGSVGElement>(null);
   const host = document.querySelector('[data-canvas]');
@@ -37,7 +38,7 @@ export function EdgeNumbers({ lot, edges, picked, onPick }: EdgeNumbersProps) {
       if (!path || !svg.current) return;
       const all = edgesOf(path);
       const taken: Point[] = [];
-      // What is dragged has its numbers where it was.
+      // During a drag the numbers would stay at the old place, so they are hidden.
       svg.current.style.display = editor.hand.preview.length > 0 ? 'none' : '';
       for (const mark of svg.current.querySelectorAll<SVGElement>('[data-edge]')) {
         const edge = all.find(({ index }) => index === Number(mark.dataset['edge']));
@@ -69,9 +70,9 @@ export function EdgeNumbers({ lot, edges, picked, onPick }: EdgeNumbersProps) {
   const shown = edges.length > maxNumbers ? [] : edges;
   return createPortal(
     <svg ref={svg} aria-hidden className="pointer-events-none absolute inset-0 h-full w-full overflow-hidden">
-      {lit === undefined ? null : (
+      {highlighted === undefined ? null : (
         <polyline
-          data-edge={lit}
+          data-edge={highlighted}
           className="fill-none stroke-sheet-accent"
           strokeWidth={5}
           strokeOpacity={0.5}
@@ -87,12 +88,14 @@ export function EdgeNumbers({ lot, edges, picked, onPick }: EdgeNumbersProps) {
           <circle r={numberReach} className="fill-transparent" />
           <circle
             r={numberRadius}
-            className={index === lit ? 'fill-sheet-accent stroke-white' : 'fill-white stroke-sheet-accent'}
+            className={
+              index === highlighted ? 'fill-sheet-accent stroke-white' : 'fill-white stroke-sheet-accent'
+            }
           />
           <text
             textAnchor="middle"
             dominantBaseline="central"
-            className={`text-[0.6875rem] font-semibold ${index === lit ? 'fill-white' : 'fill-sheet-accent'}`}
+            className={`text-[0.6875rem] font-semibold ${index === highlighted ? 'fill-white' : 'fill-sheet-accent'}`}
           >
             {index + 1}
           </text>
@@ -107,12 +110,12 @@ export function EdgeNumbers({ lot, edges, picked, onPick }: EdgeNumbersProps) {
 function useFocusedEdge(): number | undefined {
   const [edge, setEdge] = useState<number>();
   useEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const field = document.activeElement?.closest<HTMLElement>('[data-edge-field]');
       setEdge(field ? Number(field.dataset['edgeField']) : undefined);
     };
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener('focusin', update);
+    return () => document.removeEventListener('focusin', update);
   }, []);
   return edge;
 }

@@ -12,12 +12,12 @@ import { useMemo } from 'react';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 
-/** Degrees: less is not worth a word. */
+/** Degrees: a smaller rotation isn't mentioned. */
 const minTurn = 0.05;
-/** Feet: less apart than this, the lots already lie as well on each other as they can. */
+/** Feet: a smaller shift can't be improved, so no move is offered. */
 const minShift = 0.01;
 
-/** Nothing without a lot of the other sort. */
+/** Shows nothing if the plan doesn't have both a county's lot and another one. */
 export function LotComparison({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
@@ -59,7 +59,7 @@ const edgesOf = (object: PlanObject) =>
 const isOfCounty = (object: PlanObject): boolean =>
   edgesOf(object).some(({ source }) => source === 'county map');
 
-/** The nearest lot of the other sort: a county's for one that isn't, and the other way round. */
+/** The nearest lot to compare with: a county's lot for another lot, and the other way round. */
 function counterpartOf(object: PlanObject, objects: ReadonlyMap<string, PlanObject>): PlanObject | undefined {
   const isCounty = isOfCounty(object);
   const middle = boxCenter(objectBox(object));
@@ -69,7 +69,7 @@ function counterpartOf(object: PlanObject, objects: ReadonlyMap<string, PlanObje
     .toSorted((a, b) => away(a) - away(b))[0];
 }
 
-/** undefined if one has no outline. */
+/** undefined if one of the lots has no outline. */
 function comparison(object: PlanObject, other: PlanObject): LotComparisonResult | undefined {
   const [own, theirs] = [object, other].map((one) => kindOf(one).path?.outline(one));
   if (!own || !theirs) return undefined;
@@ -92,7 +92,7 @@ function linesOf(
   ];
 }
 
-/** Lays the county's lot on the deed's as well as it fits, without changing its shape. */
+/** Moves the county's lot to its best fit on the other lot, without changing its shape. */
 function fitCounty(editor: Editor, county: PlanObject, { fit }: LotComparisonResult): void {
   const kind = kindOf(county);
   const turned = kind.transform?.(county, turning({ x: 0, y: 0 }, fit.turn)) ?? county;

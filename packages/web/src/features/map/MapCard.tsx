@@ -1,4 +1,4 @@
-// The card of the Map tools: which map is under the plan, where the site is, and how the map lies.
+// The card of the Map tools: a choice of the map under the plan, a search for the site's location, and how the map is shown.
 // Kept offline when idle.
 import { matchMapTool } from '@homeplot/editor/matchMap';
 import { mapFade } from '@homeplot/plan/planMap';
@@ -31,6 +31,7 @@ function Choices({ config }: { readonly config: MapConfig }) {
   const editor = useEditor();
   const map = useSlice(({ plan }) => plan.settings.map);
   const ground = useSlice(({ plan }) => plan.settings.ground);
+  /** A map that the user has chosen but not yet allowed. */
   const [asked, setAsked] = useState<MapTiles>();
   const shown = config.maps.find(({ id }) => id === map?.tiles);
   const turnOn = (chosen: MapTiles): void => {

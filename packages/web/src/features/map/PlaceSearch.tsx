@@ -1,4 +1,4 @@
-// Where the site is: coordinates in any usual form, or an address if the operator named a geocoder.
+// The field for the site's location: coordinates in any usual form, or an address if the site's operator has set a geocoder.
 import { boxAround } from '@homeplot/plan/box';
 import type { Place } from '@homeplot/plan/ground';
 import { formatPlace, parseCoordinates } from '@homeplot/plan/parseCoordinates';
@@ -12,13 +12,13 @@ import type { FoundPlace } from './foundPlace.ts';
 import { hostOf } from '../../tiles/mapConfig.ts';
 import { siteCenter } from './siteCenter.ts';
 
-/** Feet around the place on an empty plan that are shown. */
+/** Feet that are shown around the location on an empty plan. */
 const neighborhood = 200;
 
 interface Answer {
   readonly problem?: string;
   readonly places?: readonly FoundPlace[];
-  /** The place that may be meant. */
+  /** The place that the user may have meant, with the two numbers swapped. */
   readonly instead?: Place;
 }
 
@@ -33,10 +33,10 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
   const search = useRef(new AbortController());
   useEffect(() => () => search.current.abort(), []);
 
-  const take = ({ latitude, longitude }: Place): void => {
+  const setLocation = ({ latitude, longitude }: Place): void => {
     const at = ground?.at ?? siteCenter(editor.plan);
     editor.edit([{ settings: { ground: { latitude, longitude, at, source: 'typed' } } }], 'Set location');
-    // So that more than a patch of the map is seen.
+    // An empty plan is zoomed out, so that more than a patch of the map is seen.
     if (editor.plan.objects.size === 0) editor.fit(boxAround(at, neighborhood));
     setAnswer({});
     setTyped('');
@@ -44,7 +44,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const reading = parseCoordinates(typed);
-    if (reading.ok) return take(reading.place);
+    if (reading.ok) return setLocation(reading.place);
     if (reading.swapped) return setAnswer({ problem: reading.problem, instead: reading.swapped });
     if (!geocoder || /^[\d\s.,°'"+NSEW-]*$/i.test(typed)) return setAnswer({ problem: reading.problem });
     search.current.abort();
@@ -77,7 +77,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
         }}
       />
       {answer.instead ? (
-        <LinkButton onClick={() => answer.instead && take(answer.instead)}>
+        <LinkButton onClick={() => answer.instead && setLocation(answer.instead)}>
           {`Use ${formatPlace(answer.instead)} instead`}
         </LinkButton>
       ) : null}
@@ -87,7 +87,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
             <li key={`${place.latitude} ${place.longitude} ${place.name}`}>
               <button
                 type="button"
-                onClick={() => take(place)}
+                onClick={() => setLocation(place)}
                 className="block w-full px-3 py-2 text-left text-sm hover:bg-panel pointer-coarse:min-h-11"
               >
                 {place.name}

@@ -1,14 +1,14 @@
-// While the map is dragged: a picture of it that moves with the pointer, in place of the backdrop, which would have to be
-// drawn again in every frame.
+// While the map is dragged, shows a picture of it that moves with the pointer. The backdrop is hidden meanwhile, because it would
+// have to be drawn again in every frame.
 import type { Editor } from '@homeplot/editor/editor';
 import { mapDragOf, placeMapTool } from '@homeplot/editor/placeMap';
 import type { BackdropPlace } from '../../canvas/paint/backdrop.ts';
 import { type Mover, moverOf } from '../../kit/mover.ts';
 import type { MapLayer } from './mapLayer.ts';
 
-/** CSS pixels around the view. */
+/** CSS pixels of the map around the view that the picture has, so that they can be dragged into view. */
 const margin = 256;
-/** Frames after a drag in which the picture is drawn anew; then this one goes in any case. */
+/** Frames after a drag within which the backdrop should be drawn; then the picture is removed in any case. */
 const maxFrames = 60;
 
 export class DraggedMap {
@@ -49,7 +49,7 @@ export class DraggedMap {
     const element = document.createElement('canvas');
     element.width = Math.round((width + 2 * margin) * ratio);
     element.height = Math.round((height + 2 * margin) * ratio);
-    // What is white lets the plan through, as if it lay on the map.
+    // Multiplied, the white parts of the picture let the plan show through, as if the plan lay on the map.
     element.style.cssText = `position:absolute;left:0;top:0;width:${width + 2 * margin}px;height:${height + 2 * margin}px;pointer-events:none;mix-blend-mode:multiply`;
     const context = element.getContext('2d');
     const scale = pxPerFoot * ratio;
@@ -59,7 +59,7 @@ export class DraggedMap {
     return { element, mover: moverOf(element) };
   }
 
-  /** Goes once the backdrop is drawn at its new place. */
+  /** Removes the picture once the backdrop is drawn at its new place. frames: how many are left to wait. */
   private leave(frames: number): void {
     this.isLeaving = true;
     if (frames === maxFrames) this.layer.show();

@@ -1,5 +1,5 @@
-// Opens the canvas's context menu by the right button, a finger that is held or the menu key. The object under it is
-// selected first, unless it already is or something is being drawn, which the menu leaves alone.
+// Opens the canvas's context menu by the right button, a long press or the menu key. The object under the pointer is selected
+// first, unless it already is; while something is being drawn, the selection stays as it is.
 import type { Editor } from '@homeplot/editor/editor';
 import { pressTarget } from '@homeplot/editor/groups';
 import { isEmptySelection, noSelection, selectObjects, selectPart } from '@homeplot/editor/selection';
@@ -21,7 +21,7 @@ function selectAt(editor: Editor, screen: Point): void {
   } else if (!ids.has(hit.object.id)) editor.select(selectObjects(pressTarget(hit.object, editor.scene)));
 }
 
-/** For the menu key: at the crosshair, otherwise at the center of the selection or of the view. */
+/** Where the menu key opens the menu: at the crosshair, otherwise at the center of the selection or of the view. */
 function keyPlace(editor: Editor): Point {
   const {
     hand: { cursor },
@@ -63,9 +63,9 @@ export function listenForMenu(canvas: HTMLElement, editor: Editor, open: (at: Po
     'contextmenu',
     (event) => {
       event.preventDefault();
-      // A finger that is held comes as a mouse event from the canvas's input; a key has no button.
+      // The canvas's input turns a long press into a mouse event, so the browser's own touch event is ignored.
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-      // A drag with another button continues.
+      // During a drag with another button, no menu opens.
       if (editor.hand.isPressed) return;
       if (event.button === 2 || event.ctrlKey) openAt({ x: event.clientX, y: event.clientY });
       else openByKey();

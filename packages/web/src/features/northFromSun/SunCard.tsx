@@ -1,4 +1,5 @@
-// North from the sun: the time and the place of the shadow that was drawn, the sun and north that follow, and Apply.
+// "North from the sun": asks when and where the drawn shadow fell, shows where the sun stood and which north follows, and sets
+// that north.
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
@@ -23,7 +24,7 @@ export function SunCard({ onClose }: { readonly onClose: () => void }) {
   const points = useToolState(({ hand }) => hand.stateOf(shadowTool)?.points);
   const answers = useToolState(({ hand }) => hand.stateOf(shadowTool)?.answers);
   const hint = hintFor(editor.hand.hint, useTouch());
-  const clear = useCallback(
+  const keepPlanVisible = useCallback(
     (card: HTMLElement | null) => {
       scrollToCard(card);
       const over = card?.closest('[data-over-canvas]');
@@ -34,7 +35,7 @@ export function SunCard({ onClose }: { readonly onClose: () => void }) {
   if (!points || !answers) return null;
   const isDrawn = points.length === 2;
   return (
-    <Card ref={clear} title="North from the sun" className="max-lg:shadow-float">
+    <Card ref={keepPlanVisible} title="North from the sun" className="max-lg:shadow-float">
       <output
         className={isDrawn ? 'block text-sm text-ink-soft' : 'block text-[0.9375rem]'}
       >{`${hint}.`}</output>
@@ -71,7 +72,7 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
     editor.hand.applyStep(shadowTool, (state) => ({
       state: { ...state, answers: { ...state.answers, ...more } },
     }));
-  // Whoever drew by keyboard goes on in the form.
+  // If the shadow was drawn by keyboard, the focus moves on to the form.
   useEffect(() => {
     if (!editor.hand.cursor) return;
     const next = form.current?.querySelector<HTMLElement>('[aria-invalid], [name=date]');

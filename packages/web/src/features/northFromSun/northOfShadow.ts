@@ -1,4 +1,4 @@
-// North on the sheet, from a shadow that was drawn on it and the time and the place at which it fell; and how accurate that is.
+// Calculates north on the sheet, and how accurate it is, from a shadow drawn on the plan and the time and place at which it fell.
 import { turnBetween } from '@homeplot/plan/angle';
 import { azimuthOf } from '@homeplot/plan/bearing';
 import type { Ground, Place } from '@homeplot/plan/ground';
@@ -8,9 +8,10 @@ import { type SunPosition, sunPosition } from '@homeplot/plan/sunPosition';
 import { offsetName } from '@homeplot/plan/sunTime';
 import { type OffsetAt, readTime, type TypedTime } from './timeOfShadow.ts';
 
-/** A point of the plan, and by how many feet it may be off. */
+/** A point of the plan. */
 export interface Mark {
   readonly at: Point;
+  /** Feet that the point may be off. */
   readonly doubt: number;
 }
 
@@ -21,34 +22,34 @@ export interface Answers extends TypedTime {
 
 export interface SunNorth {
   readonly sun: SunPosition;
-  /** Minutes that the clock was ahead of UTC. */
+  /** Minutes by which the clock was ahead of UTC. */
   readonly offset: number;
   readonly place: Place;
-  /** Why the sun can't be right, or why the shadow says little; undefined if nothing is suspicious. */
+  /** Why the time or place may be wrong, or why the result is rough; undefined if nothing is suspicious. */
   readonly caution: string | undefined;
   /** Degrees from the top of the sheet, clockwise. */
   readonly north: number;
-  /** Degrees by which it may be off either way. */
+  /** Degrees by which north may be off either way. */
   readonly doubt: number;
 }
 
 export interface NorthReading {
   readonly problems: Partial<Readonly<Record<keyof Answers, string>>>;
-  /** The place, if a typed one can be read only with its numbers swapped. */
+  /** The place with its numbers swapped, if the typed one makes sense only so. */
   readonly instead?: Place;
-  /** Why such a sun can't show north. */
+  /** Why a sun in this position can't show north. */
   readonly refusal?: string;
   readonly found?: SunNorth;
 }
 
-/** Degrees: above it, a post that isn't quite plumb turns its short shadow by more than is worth having. */
+/** Degrees: when the sun is higher, the shadow is so short that a slightly leaning post makes it useless. */
 const maxHeight = 80;
-/** What a careful person with a level or a plumb line is off by: minutes of time, and degrees that the post leans. */
-const usual = { minutes: 1, lean: 1 } as const;
+/** The errors of a careful person with a level or a plumb line: minutes of time, and degrees that the post leans. */
+const usualErrors = { minutes: 1, lean: 1 } as const;
 const msPerMinute = 60_000;
-/** Degrees of doubt from which the card asks for a better shadow. */
-const poor = 5;
-/** Hours by which clocks differ from the sun, at most: those of western China, and daylight saving time. */
+/** Degrees: with more doubt, the card asks for a better shadow. */
+const maxDoubt = 5;
+/** The most hours that a clock differs from the sun: in western China, or with daylight saving time. */
 const maxClockOff = 3.5;
 
 export function northOfShadow(
@@ -84,28 +85,28 @@ function refusalOf({ height }: SunPosition): string | undefined {
 }
 
 /**
- * The degrees that these turn the shadow by, combined as independent errors, by the root of their squares: a minute of time, a
- * post that leans a degree to the side, the doubt of both points, and the blurred edge of the shadow, which is half of the
- * sun's width.
+ * The doubt of the shadow's direction in degrees. It combines independent errors as the root of the sum of their squares: the
+ * time, a post that leans to the side, the doubt of both points, and the blurred edge of the shadow, half of the sun's width.
  */
 function doubtOf(at: number, place: Place, { height }: SunPosition, foot: Mark, tip: Mark): number {
   const [before, after] = [-1, 1].map(
-    (by) => sunPosition(at + by * usual.minutes * msPerMinute, place).azimuth,
+    (by) => sunPosition(at + by * usualErrors.minutes * msPerMinute, place).azimuth,
   );
   const byTime = Math.abs(turnBetween(before ?? 0, after ?? 0)) / 2;
-  const byLean = usual.lean * Math.tan(radians(height));
+  const byLean = usualErrors.lean * Math.tan(radians(height));
   const byPoints = degrees(Math.atan2(Math.hypot(foot.doubt, tip.doubt), distance(foot.at, tip.at)));
   const byBlur = 0.25;
   return Math.hypot(byTime, byLean, byPoints, byBlur);
 }
 
 function cautionOf(offset: number, { longitude }: Place, doubt: number): string | undefined {
+  // The sun moves 1° of longitude in 4 minutes, and 15° in an hour.
   if (Math.abs(turnBetween(offset / 4, longitude)) > maxClockOff * 15)
     return `${offsetName(offset)} doesn't fit a place at this longitude. Check the time zone, and whether the longitude is east or west.`;
-  return doubt > poor
+  return doubt > maxDoubt
     ? 'This is only a rough north. For a better one, mark a longer shadow, when the sun is lower, between two points that you have measured.'
     : undefined;
 }
 
-/** To a tenth of a degree, finer than any shadow tells. */
+/** Rounded to a tenth of a degree, which is finer than any shadow can show. */
 const roundedNorth = (north: number): number => (Math.round(north * 10) / 10) % 360;

@@ -1,4 +1,5 @@
-// The tool that draws a shadow, from the foot of a post to its tip, and keeps what its card asks for while it is in hand.
+// The tool that draws a post's shadow, from the foot of the post to the tip of the shadow. Its state also has the answers that are
+// typed in its card.
 import type { Editor } from '@homeplot/editor/editor';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import type { Hints, Pointer, Scene, Step, Tool } from '@homeplot/editor/tool';
@@ -11,10 +12,10 @@ import { type Answers, type Mark, northOfShadow } from './northOfShadow.ts';
 import { typedTimeAt } from './timeOfShadow.ts';
 
 export interface ShadowState {
-  /** The foot and the tip, as far as they are drawn. */
+  /** The foot and the tip of the shadow, as far as they are drawn. */
   readonly points: readonly Mark[];
   readonly answers: Answers;
-  /** Where the tip would be. */
+  /** Where the tip would be at a click now. */
   readonly to?: Point;
 }
 
@@ -30,7 +31,7 @@ const hints: readonly [Hints, Hints, Hints] = [
   },
 ];
 
-/** Feet: what a point is off by that was measured: a corner or another point of an object, or one that was typed. */
+/** Feet that a measured point may be off: a corner or another point of an object, or a typed point. */
 const measuredDoubt = 1 / 12;
 
 export const shadowTool: Tool<ShadowState> = {
@@ -40,7 +41,7 @@ export const shadowTool: Tool<ShadowState> = {
   shelf: 'Map',
   also: 'north sun shadow compass direction',
   cursor: 'crosshair',
-  /** With the time at which it is picked. */
+  /** A getter, because the answers begin with the time at which the tool is picked. */
   get idle(): ShadowState {
     return { points: [], answers: { ...typedTimeAt(Date.now()), place: '' } };
   },
@@ -80,14 +81,14 @@ export const pickShadowTool = ({ hand }: Editor): void => hand.pick(shadowTool.n
 
 const shadowStyle = { layer: markLayer, stroke: accent, weight: 1 };
 const lineStyle = { layer: markLayer, stroke: accent, weight: 0.35 };
-/** CSS pixels. */
+/** CSS pixels of the north arrow. */
 const arrow = { length: 64, head: 12, letter: 14 } as const;
 
-/** An arrow from the foot to north, so that one sees whether it can be right. */
+/** Draws an arrow from the foot to north, so that the user sees whether it can be right. */
 function drawNorth(pen: Pen, foot: Point, north: number, px: number): void {
-  const ahead = directionOf(0, north);
-  const along = (pixels: number): Point => add(foot, scaleBy(ahead, pixels * px));
-  const across = scaleBy(turnRight(ahead), arrow.head * 0.35 * px);
+  const toNorth = directionOf(0, north);
+  const along = (pixels: number): Point => add(foot, scaleBy(toNorth, pixels * px));
+  const across = scaleBy(turnRight(toNorth), arrow.head * 0.35 * px);
   const [point, back] = [along(arrow.length), along(arrow.length - arrow.head)];
   pen.path({ vertices: [foot, point], closed: false }, lineStyle);
   pen.path(
@@ -107,10 +108,10 @@ function drawNorth(pen: Pen, foot: Point, north: number, px: number): void {
   );
 }
 
-/** A point on the grid or somewhere along an edge may be off by half a square, for nobody measured it. */
+/** The clicked point with its doubt: a point that wasn't measured, such as one on the grid, may be off by half a grid square. */
 function markOf(pointer: Pointer, scene: Scene, from: Point | undefined): Mark {
   const { at, tie } = scene.aim(pointer, from ? { from } : {});
-  // Of a second point that is typed, the direction counts and not the length.
+  // The tip counts as typed if its direction was typed, since the length of the shadow doesn't matter.
   const isTyped = pointer.exact === true && (!from || pointer.typed?.angle !== undefined);
   const isMeasured = tie !== undefined || isTyped;
   const doubt = isMeasured ? measuredDoubt : Math.max(measuredDoubt, gridSquare(scene.plan.settings) / 2);

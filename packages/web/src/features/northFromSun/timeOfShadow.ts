@@ -2,11 +2,11 @@
 // from daylight saving time skips or repeats is asked about, never guessed.
 import { offsetName } from '@homeplot/plan/sunTime';
 
-/** As the fields have them: 2026-11-28, 15:04, and a time zone. */
+/** The texts of the fields: 2026-11-28, 15:04, and a time zone. */
 export interface TypedTime {
   readonly date: string;
   readonly time: string;
-  /** device, or minutes that its clocks are ahead of UTC. */
+  /** `deviceZone`, or the minutes by which the zone is ahead of UTC. */
   readonly zone: string;
 }
 
@@ -16,7 +16,7 @@ export type TimeReading =
   | { readonly at: number; readonly offset: number }
   | { readonly wrong: keyof TypedTime; readonly problem: string };
 
-/** Minutes that clocks are ahead of UTC at a time in milliseconds. */
+/** The minutes by which clocks are ahead of UTC at a time in milliseconds. */
 export type OffsetAt = (at: number) => number;
 
 const offsetOfDevice: OffsetAt = (at) => -new Date(at).getTimezoneOffset();
@@ -51,7 +51,7 @@ export function readTime({ date, time, zone }: TypedTime, offsetAt: OffsetAt = o
   return { at: wall - offset * msPerMinute, offset };
 }
 
-/** The date and the time of a moment, to the nearest minute, as a device's clock has them. */
+/** The date and the time of a moment on the device's clock, to the nearest minute. */
 export function typedTimeAt(at: number, offsetAt: OffsetAt = offsetOfDevice): TypedTime {
   const minute = Math.round(at / msPerMinute) * msPerMinute;
   const wall = new Date(minute + offsetAt(minute) * msPerMinute).toISOString();
@@ -59,10 +59,10 @@ export function typedTimeAt(at: number, offsetAt: OffsetAt = offsetOfDevice): Ty
 }
 
 /** The offsets in use that aren't whole hours, in hours. */
-const between = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75];
-const whole = Array.from({ length: 27 }, (_, i) => i - 12);
-/** What Americans call them, standard time first; by hours. */
-const american: Readonly<Record<number, string>> = {
+const fractionalOffsets = [-9.5, -3.5, 3.5, 4.5, 5.5, 5.75, 6.5, 8.75, 9.5, 10.5, 12.75];
+const wholeOffsets = Array.from({ length: 27 }, (_, i) => i - 12);
+/** The American names of offsets in hours, standard time first. */
+const americanNames: Readonly<Record<number, string>> = {
   [-10]: 'HST',
   [-9]: 'AKST, HDT',
   [-8]: 'PST, AKDT',
@@ -74,11 +74,14 @@ const american: Readonly<Record<number, string>> = {
 
 /** The fixed offsets to choose from. */
 export const fixedZones: readonly { readonly value: string; readonly label: string }[] = [
-  ...whole,
-  ...between,
+  ...wholeOffsets,
+  ...fractionalOffsets,
 ]
   .toSorted((a, b) => a - b)
   .map((hours) => {
     const name = offsetName(hours * 60);
-    return { value: String(hours * 60), label: american[hours] ? `${name} (${american[hours]})` : name };
+    return {
+      value: String(hours * 60),
+      label: americanNames[hours] ? `${name} (${americanNames[hours]})` : name,
+    };
   });

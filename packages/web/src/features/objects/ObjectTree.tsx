@@ -1,6 +1,6 @@
-// The objects by layer, as a tree: arrow keys move in it, Enter selects and scrolls into view, with Shift in addition to
-// the selection, Space hides or shows the layer, L locks or unlocks the object. Hidden and locked objects are included and
-// marked.
+// The objects by layer, as a tree. Arrow keys move in it, Enter selects an object and brings it into view, Shift + Enter adds it
+// to the selection, Space hides or shows the layer, and L locks or unlocks the object. Hidden and locked objects are included
+// and marked.
 import { runCommand } from '@homeplot/editor/commands';
 import { setLocked } from '@homeplot/editor/lock';
 import { switchLayers } from '@homeplot/editor/layerSwitches';
@@ -21,17 +21,17 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
   const editor = useEditor();
   const selection = useSlice((current) => current.selection);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  // The item that Tab goes to: the last one, or, if that is gone, the one in its place.
+  // The item that Tab goes to: the last focused one or, if that is gone, the one now in its place.
   const [at, setAt] = useState({ key: '', place: 0 });
   const items = groups.flatMap((group) => itemsOf(group, !folded.has(group.layer.id)));
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  const known = items.findIndex(({ key }) => key === at.key);
-  const here = items[known >= 0 ? known : Math.min(at.place, items.length - 1)]?.key;
+  const atIndex = items.findIndex(({ key }) => key === at.key);
+  const here = items[atIndex >= 0 ? atIndex : Math.min(at.place, items.length - 1)]?.key;
   const hadFocus = useRef(false);
   useEffect(() => {
     const isLost = hadFocus.current && document.activeElement === document.body;
-    if (known < 0 && isLost && here !== undefined) buttons.current.get(here)?.focus();
-  }, [known, here, buttons]);
+    if (atIndex < 0 && isLost && here !== undefined) buttons.current.get(here)?.focus();
+  }, [atIndex, here, buttons]);
 
   const fold = (layer: string, open: boolean): void => {
     const next = new Set(folded);
@@ -39,7 +39,7 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
     else next.add(layer);
     setFolded(next);
   };
-  const press = ({ row, layer, isOpen }: Item, adds: boolean): void => {
+  const activate = ({ row, layer, isOpen }: Item, adds: boolean): void => {
     if (row) showObject(editor, row.id, row.part, adds ? 'besides' : 'alone');
     else fold(layer, !isOpen);
   };
@@ -47,13 +47,13 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
     const object = editor.plan.objects.get(id);
     if (object) setLocked(editor, [object], !locked);
   };
-  const pressed = (event: KeyboardEvent, item: Item): void => {
+  const handleKey = (event: KeyboardEvent, item: Item): void => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const step = treeStep(key, items, item.key);
     if (step && 'to' in step) buttons.current.get(step.to)?.focus();
     else if (step) fold(step.fold, step.open);
-    else if (key === 'Enter') press(item, shiftKey);
+    else if (key === 'Enter') activate(item, shiftKey);
     else if (key === ' ') switchLayers(editor, new Set([item.layer]), 'hidden', !item.group.layer.hidden);
     else if (key.toLowerCase() === 'l' && item.row) toggleLock(item.row);
     else if (key === 'Delete' || key === 'Backspace') runCommand(editor, 'delete');
@@ -91,9 +91,9 @@ export function ObjectTree({ groups }: { readonly groups: readonly LayerRows[] }
             onClick={({ shiftKey, currentTarget }) => {
               // Not every browser focuses a button that is pressed with the mouse.
               currentTarget.focus();
-              press(item, shiftKey);
+              activate(item, shiftKey);
             }}
-            onKeyDown={(event) => pressed(event, item)}
+            onKeyDown={(event) => handleKey(event, item)}
             className={cx(
               itemLook,
               item.row ? 'py-1' : 'h-8 font-semibold pointer-coarse:h-11',

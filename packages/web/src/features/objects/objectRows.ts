@@ -19,9 +19,9 @@ export interface ObjectRow {
   readonly id: string;
   /** The id of the part, if it is a part of the object such as a gate. */
   readonly part?: string;
-  /** Its name or its text, otherwise its kind. */
+  /** The object's name or text, otherwise its kind. */
   readonly title: string;
-  /** What it is and how large. */
+  /** The object's kind and size. */
   readonly detail: string;
   /** The id of its layer. */
   readonly layer: string;
@@ -79,14 +79,14 @@ function toRows(object: PlanObject, units: Units): ObjectRow[] {
   ];
 }
 
-/** Its sides, or its area if the sides would only be those of its bounding box. */
+/** The object's sides, or its area and perimeter if the sides would only be those of its bounding box. */
 function sizeOf(object: PlanObject, units: Units): string {
   const kind = kindOf(object);
   const { width, height } = kind.dimensions(object);
   const path = kind.path?.editing ? outlineOf(object) : undefined;
   if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
     return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
-  // It has only a length, like a fence.
+  // An object without a height, such as a fence, has only a length.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
 }
 

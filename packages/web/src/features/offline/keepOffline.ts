@@ -1,12 +1,12 @@
-// Installs the service worker, which lets the planner start without a network, offers newer versions of it, and opens the
-// files that it was launched with. The page is reloaded only if the user asks for it.
+// Installs the service worker, which lets the planner start without a network; offers newer versions of the planner; and opens
+// files that the installed app was launched with. The page is reloaded only if the user asks for it.
 import { type ComponentType, createElement } from 'react';
 import { OfflineParts } from './offlineParts.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { takeOver } from '../../kit/takeOver.ts';
 
 /** Milliseconds between checks for a newer version while the page stays open. */
-const anHour = 3_600_000;
+const updateInterval = 3_600_000;
 
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -17,16 +17,16 @@ export async function keepOffline(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => offerWaiting(registration));
   });
-  setInterval(() => void registration.update().catch(() => {}), anHour);
+  setInterval(() => void registration.update().catch(() => {}), updateInterval);
 }
 
-/** The mark that says whether all of the planner works offline, once that is known; fetched then. */
+/** Shows the mark that says whether all of the planner works offline, once that is known. The mark is fetched only then. */
 export function showOfflineMark(show: (Mark: ComponentType) => void): void {
   if (!('serviceWorker' in navigator)) return;
   const parts = new OfflineParts(() => navigator.serviceWorker.controller);
   const end = parts.watch(() => {
     end();
-    // Without the mark everything still works.
+    // If the mark can't be loaded, everything else still works.
     void import('./OfflineMark.tsx').then(
       ({ OfflineMark }) => show(() => createElement(OfflineMark, { parts })),
       () => undefined,
@@ -34,7 +34,7 @@ export function showOfflineMark(show: (Mark: ComponentType) => void): void {
   });
 }
 
-/** In browsers that let an installed app open files. */
+/** The API of browsers in which an installed app can open files. */
 interface LaunchQueue {
   readonly setConsumer: (
     consume: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void,
@@ -49,23 +49,24 @@ export function openLaunchedFiles(open: (files: readonly File[]) => Promise<void
   });
 }
 
-const keepsPlan = { id: 'new version', duration: Number.POSITIVE_INFINITY };
+/** One toast for both messages, which stays until it is closed. */
+const versionToast = { id: 'new version', duration: Number.POSITIVE_INFINITY };
 const reload = (): void => window.location.reload();
 
-/** Another tab has taken the new version, which doesn't have all the parts of this one. */
+/** Another tab has loaded the new version, whose service worker doesn't have all parts of this page's version. */
 function offerReload(): void {
   toast.info('New version loaded in another tab', {
-    ...keepsPlan,
+    ...versionToast,
     description: 'Reload to continue. Your plan is saved.',
     action: { label: 'Reload', onClick: reload },
   });
 }
 
-/** Without a controller it is the first version, so there is nothing to offer. */
+/** Offers a version that waits to be used. Without a controller it is the first version, so there is nothing to offer. */
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   toast.info('A new version is ready', {
-    ...keepsPlan,
+    ...versionToast,
     description: 'Reload to use it. Your plan is saved.',
     action: {
       label: 'Reload',

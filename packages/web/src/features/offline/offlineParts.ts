@@ -1,12 +1,12 @@
-// The parts of the planner that its first start leaves out: workers, their fonts and decoders. The service worker fetches them
-// when nothing else happens, so that all of the planner works offline. On a line that may cost money it waits to be asked.
+// The parts of the planner that its start doesn't load: workers, their fonts and decoders. The service worker fetches them in the
+// background, so that all of the planner works offline. On a metered connection it fetches them only if the user asks for it.
 
 export type OfflineState =
   /** Not known yet, or parts are being fetched. */
   | { readonly is: 'getting ready' }
   /** Everything is kept in the browser. */
   | { readonly is: 'ready' }
-  /** On a metered line; nothing is fetched until the user asks for it. */
+  /** On a metered connection; nothing is fetched until the user asks for it. */
   | { readonly is: 'metered' }
   /** Some parts are missing, since there was no connection, or no room in the browser. */
   | { readonly is: 'incomplete'; readonly for: 'connection' | 'room' };
@@ -16,22 +16,22 @@ export type KeptParts =
   | { readonly kept: number; readonly of: number }
   | { readonly missing: 'connection' | 'room' };
 
-/** What the page asks of the service worker: which parts are kept, after fetching the others if `fetch` says so. */
+/** The page's message to the service worker, which answers how many parts are kept. fetch: whether to fetch the others first. */
 export interface KeepParts {
   readonly type: 'KEEP_PARTS';
   readonly fetch: boolean;
 }
 
-/** Milliseconds after the planner has been drawn, so that it costs the first minute of a visit nothing. */
-const restFirst = 15_000;
+/** Milliseconds before the parts are fetched, so that this doesn't slow down the start. */
+const startDelay = 15_000;
 
-/** Only some browsers tell. */
-interface Line {
+/** The browser's information about the connection, which only some browsers have. */
+interface ConnectionInfo {
   readonly saveData?: boolean;
   readonly type?: string;
 }
 const isMetered = (): boolean => {
-  const { connection } = navigator as { readonly connection?: Line };
+  const { connection } = navigator as { readonly connection?: ConnectionInfo };
   return connection?.saveData === true || connection?.type === 'cellular';
 };
 
@@ -42,7 +42,7 @@ export class OfflineParts {
 
   constructor(worker: () => ServiceWorker | null) {
     this.worker = worker;
-    setTimeout(() => void this.begin(), restFirst);
+    setTimeout(() => void this.begin(), startDelay);
     window.addEventListener('online', () => {
       if (this.state.is === 'incomplete') void this.fetchUnlessMetered();
     });
@@ -53,7 +53,7 @@ export class OfflineParts {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Fetches what is missing, on any line. */
+  /** Fetches the missing parts, on any connection. */
   readonly fetch = async (): Promise<void> => {
     this.set({ is: 'getting ready' });
     this.set(stateAfter(await this.ask(true)));

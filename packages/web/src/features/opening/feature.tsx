@@ -1,4 +1,4 @@
-// Opening plans: files, links, what is dropped or pasted, and what another tab has changed.
+// Opens plans from files, links, drops and pastes, and asks what to do if another tab has changed the open plan.
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { chooseFiles } from '../../kit/chooseFiles.ts';
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
@@ -18,13 +18,13 @@ declare module '../../workspace/dialogs.ts' {
   }
 }
 
-const beginning = lateModule(() => import('../../store/open/startNewPlan.ts'), { what: 'A new plan' });
+const newPlanModule = lateModule(() => import('../../store/open/startNewPlan.ts'), { what: 'A new plan' });
 
 export async function beginNew({ workspace }: Pick<OpenPage, 'workspace'>): Promise<void> {
-  await (await beginning())?.startNewPlan(workspace);
+  await (await newPlanModule())?.startNewPlan(workspace);
 }
 
-const links = lateModule(() => import('./sharedPlan.ts'), { what: 'The link' });
+const linkModule = lateModule(() => import('./sharedPlan.ts'), { what: 'The link' });
 
 /** Opens links to plans and permit rules that are pasted into the address bar of the open page, which changes only the fragment. */
 function useLinks(): void {
@@ -33,7 +33,8 @@ function useLinks(): void {
     const ending = new AbortController();
     const open = async (): Promise<void> => {
       if (hasPack()) page.openDialog({ name: 'linkedPack' });
-      else if (sharedPlanId(window.location.href) !== undefined) await (await links())?.openSharedPlan(page);
+      else if (sharedPlanId(window.location.href) !== undefined)
+        await (await linkModule())?.openSharedPlan(page);
     };
     window.addEventListener('hashchange', () => void open(), { signal: ending.signal });
     return () => ending.abort();

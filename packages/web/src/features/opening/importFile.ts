@@ -10,25 +10,25 @@ import { inSlices } from '../../kit/slices.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import type { OpenFiles } from '../../workspace/fileReader.ts';
 
-/** Bytes: a larger file has more characters than a plan may have, at up to three bytes each. */
-const largest = 3 * planLimits.characters;
-/** Bytes with the files that it carries. */
-const largestWithFiles = 512 * 1024 * 1024;
+/** Bytes of the plan itself: each of its characters takes up to three bytes. */
+const maxPlanBytes = 3 * planLimits.characters;
+/** Bytes of a plan file with the scans and pictures that it contains. */
+const maxFileBytes = 512 * 1024 * 1024;
 
-/** Bytes; a larger file takes noticeably long. */
-const large = 4 * 1024 * 1024;
+/** Bytes: opening a larger file takes so long that a message is shown. */
+const slowBytes = 4 * 1024 * 1024;
 
 export const importPlanFile: OpenFiles = async ({ workspace }, [file]) => {
   if (!file) return undefined;
-  const end = file.size > large ? await takesTime(`Opening ${file.name}...`) : undefined;
+  const end = file.size > slowBytes ? await takesTime(`Opening ${file.name}...`) : undefined;
   return importFile(workspace, file).finally(end);
 };
 
-/** Returns undefined if all of it was opened. */
+/** Returns undefined if the whole plan was opened. */
 async function importFile(workspace: Workspace, file: File): Promise<OpenReport | undefined> {
   const what = `the file ${file.name}`;
   const refuse = (reason: string): OpenReport => ({ what, reasons: [reason] });
-  if (file.size > largestWithFiles) return refuse(tooLarge(file.size, largestWithFiles));
+  if (file.size > maxFileBytes) return refuse(tooLarge(file.size, maxFileBytes));
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
@@ -36,7 +36,7 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
     return refuse("The browser couldn't read the file. Check that it's still there, then try again.");
   }
   const reader = await import('@homeplot/plan/readPlan').catch(() => undefined);
-  // Fetched only for a plan file with files, so that others open without a connection.
+  // The reader for contained files is fetched only if there may be such files, so that other plans open without a connection.
   const mayCarry = await inSlices(holds(bytes, '"files"'));
   const carrying = mayCarry
     ? await import('../../store/planFiles/carriedFiles.ts').catch(() => undefined)
@@ -44,7 +44,7 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
   if (!reader || (mayCarry && !carrying)) return refuse(unreached.problem);
   const split = carrying && (await inSlices(carrying.splitPlanFile(bytes)));
   const plan = split?.plan ?? bytes;
-  if (plan.length > largest) return refuse(tooLarge(plan.length, largest));
+  if (plan.length > maxPlanBytes) return refuse(tooLarge(plan.length, maxPlanBytes));
   const reading = await inSlices(reader.readPlanTextInSteps(await inSlices(decoded(plan))));
   if (!reading.ok || !carrying || !split) return openReading(workspace, reading, { what });
   const notes = await carrying.keepCarried(filesOf(reading.contents.objects), split.files);
@@ -54,7 +54,7 @@ async function importFile(workspace: Workspace, file: File): Promise<OpenReport 
 /** Bytes searched or decoded in one step. */
 const stride = 1024 * 1024;
 
-/** Whether letters of ASCII occur in the bytes of a text. */
+/** Whether an ASCII string occurs in the bytes of a text. */
 function* holds(bytes: Uint8Array, letters: string): Steps<boolean> {
   const decoder = new TextDecoder('latin1');
   for (let from = 0; from < bytes.length; from += stride) {

@@ -1,5 +1,4 @@
-// Takes text that was pasted on the canvas, by what it holds: objects, a link, the text of a file, or a deed. Any other text
-// gets a message.
+// Handles text that was pasted on the canvas: a link, a plan or objects, the text of a file, or a deed. Other text gets a message.
 import { pasteReading } from '@homeplot/editor/paste';
 import { hasPack, sharedPlanId } from '../../store/address/sharedAddress.ts';
 import { whyUnloaded } from '../../kit/late/updated.ts';
@@ -7,13 +6,13 @@ import { inSlices } from '../../kit/slices.ts';
 import type { Page } from '../../workspace/action.ts';
 import { readerOf } from './readerOf.ts';
 
-/** Returns whether the text is what it takes. It may have said what is wrong with it. */
-type Take = (page: Page, text: string) => Promise<boolean>;
+/** Handles text of one kind. Returns false if the text isn't of this kind. */
+type PasteHandler = (page: Page, text: string) => Promise<boolean>;
 
-/** What stands behind a link in a sentence. */
+/** Characters that may follow a link in a sentence. */
 const punctuation = /[.,;:!?)>\]}"'’”]+$/;
 
-/** The links in a text; one that is broken into lines has nothing else beside it. */
+/** The links in a text. A link that is broken into lines is joined, if the text has nothing else. */
 function linksIn(text: string): readonly string[] {
   const whole = text.trim().replace(/\s*\n\s*/g, '');
   const links = text.match(/https?:\/\/\S+/g) ?? [];
@@ -22,11 +21,11 @@ function linksIn(text: string): readonly string[] {
   );
 }
 
-const takeLink: Take = async (page, text) => {
+const pasteLink: PasteHandler = async (page, text) => {
   const links = linksIn(text);
   const pack = links.find(hasPack);
   if (pack !== undefined) {
-    // As if it had been pasted into the address bar.
+    // This opens the rules, as if the link had been pasted into the address bar.
     window.location.hash = pack.slice(pack.indexOf('#'));
     return true;
   }
@@ -37,15 +36,15 @@ const takeLink: Take = async (page, text) => {
   return true;
 };
 
-/** Letters of a plan in a link, at least. Other sites have addresses with short names of projects. */
-const fewest = 40;
+/** The least number of characters that a plan takes in a link. Addresses of other sites may have short project names. */
+const minPlanLength = 40;
 
 const isPlanLink = (link: string): boolean =>
   sharedPlanId(link) !== undefined &&
-  (link.startsWith(window.location.origin) || new RegExp(`project=[^&#]{${fewest}}`).test(link));
+  (link.startsWith(window.location.origin) || new RegExp(`project=[^&#]{${minPlanLength}}`).test(link));
 
-/** Plans are pasted into the open one, as copied objects are. */
-const takePlan: Take = async ({ workspace: { editor } }, text) => {
+/** The objects of a pasted plan are added to the open plan, like copied objects. */
+const pastePlan: PasteHandler = async ({ workspace: { editor } }, text) => {
   if (!/^\s*\{/.test(text) || !/"objects"\s*:/.test(text)) return false;
   const { readPlanTextInSteps } = await import('@homeplot/plan/readPlan');
   const reading = await inSlices(readPlanTextInSteps(text));
@@ -55,8 +54,8 @@ const takePlan: Take = async ({ workspace: { editor } }, text) => {
   return true;
 };
 
-/** The text of a file that is known by how it begins, such as GeoJSON. */
-const takeFile: Take = async ({ importFiles, readers }, text) => {
+/** The text of a file that is recognized by its beginning, such as GeoJSON. */
+const pasteFileText: PasteHandler = async ({ importFiles, readers }, text) => {
   const file = new File([text], 'Pasted text');
   const reader = await readerOf(file, readers);
   if (!reader?.matches) return false;
@@ -64,7 +63,7 @@ const takeFile: Take = async ({ importFiles, readers }, text) => {
   return true;
 };
 
-const takeDeed: Take = async ({ openDialog }, text) => {
+const pasteDeed: PasteHandler = async ({ openDialog }, text) => {
   const [{ readDeed }, { isRead }] = await Promise.all([
     import('@homeplot/plan/deedText'),
     import('@homeplot/plan/deedCall'),
@@ -74,13 +73,13 @@ const takeDeed: Take = async ({ openDialog }, text) => {
   return true;
 };
 
-const takes: readonly Take[] = [takeLink, takePlan, takeFile, takeDeed];
+const handlers: readonly PasteHandler[] = [pasteLink, pastePlan, pasteFileText, pasteDeed];
 
-/** files: what the clipboard has beside the text, such as the picture of a copied table. */
+/** files: what the clipboard has besides the text, such as the picture of a copied table. */
 export async function pasteText(page: Page, text: string, files: readonly File[]): Promise<void> {
   const { editor } = page.workspace;
   try {
-    for (const take of takes) if (await take(page, text)) return;
+    for (const handle of handlers) if (await handle(page, text)) return;
   } catch (problem) {
     console.warn('What was pasted could not be read.', problem);
     editor.say({ text: (await whyUnloaded()).problem, tone: 'error' });

@@ -1,5 +1,5 @@
-// A shared plan: found in an address, read and opened. Fetched only if there is one, with all kinds: the plan isn't to blame
-// for a script that doesn't load.
+// Finds a shared plan in an address, reads it and opens it. This module is fetched only if an address contains a plan. It loads all
+// kinds of objects before, so that a plan isn't blamed for a script that doesn't load.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { Reading } from '@homeplot/plan/readPlan';
 import { inSlices } from '../../kit/slices.ts';
@@ -12,9 +12,9 @@ import type { OpenPage } from '../../workspace/openPage.ts';
 registerLateKinds();
 
 /**
- * Opens the plan in the address of a page that has just begun. Returns what is left to ask or to report; a plan that can't be
- * opened is reported as a toast. stoppedIds: the plans that may have crashed the page before. stopped: the one of them that
- * the page would open without the link.
+ * Opens the plan in the address of a page that is starting. Returns what is left to ask or to report; that a plan can't be
+ * opened is said in a toast. stoppedIds: the ids of plans that may have crashed the page before. stopped: such a plan, if the
+ * page would open it without the link.
  */
 export async function startFromLink(
   workspace: Workspace,
@@ -43,7 +43,7 @@ export async function startFromLink(
   return {};
 }
 
-/** Opens the plan in an address, the page's if absent. It is removed from there, so that a reload shows the edited plan. */
+/** Opens the plan in an address, by default the page's. The plan is removed from the address, so that a reload shows the edited plan. */
 export async function openSharedPlan({ workspace, openDialog }: OpenPage, href?: string): Promise<void> {
   const shared = await planIn(href);
   clearAddress();
@@ -55,12 +55,12 @@ export async function openSharedPlan({ workspace, openDialog }: OpenPage, href?:
 const fetchLinkReader = () => import('@homeplot/formats/shareLink');
 const fetchPlanReader = () => import('@homeplot/plan/readPlan');
 
-/** As text and as JSON, or the problem with it. */
+/** A shared plan as text and as JSON, or the problem with it. */
 type Shared =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
   | Extract<Reading, { readonly ok: false }>;
 
-/** undefined if the address has none. The tokens for its files are kept in this browser. */
+/** The plan in an address; undefined if there is none. The tokens for its files are stored in this browser. */
 async function planIn(href = window.location.href): Promise<Shared | undefined> {
   if (sharedPlanId(href) === undefined) return undefined;
   const { fileTokensIn, readShareLinkInSteps } = await fetchLinkReader();
@@ -70,7 +70,7 @@ async function planIn(href = window.location.href): Promise<Shared | undefined> 
   return shared.found ? shared : undefined;
 }
 
-/** Without the script that keeps them, the plan opens all the same, and says which files it lacks. */
+/** Stores tokens for files. If the script for that can't be loaded, the plan opens without these files and says so. */
 const keepTokens = (tokens: readonly string[]): Promise<void> =>
   import('../../store/files/fileTokens.ts').then(
     ({ keepFileTokens }) => keepFileTokens(tokens),

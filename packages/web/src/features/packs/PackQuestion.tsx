@@ -1,4 +1,4 @@
-// Asks whether rules from a file or a link are to be used: nothing is done with them before that.
+// Asks whether to use permit rules that came from a file or a link. They aren't stored or used before that.
 import type { Pack } from '@homeplot/plan/pack';
 import type { PackReading } from '@homeplot/plan/packFile';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
@@ -13,7 +13,7 @@ import { putPack } from './cityPack.ts';
 
 interface PackQuestionProps {
   readonly reading: PackReading;
-  /** Where it is from, in a sentence. */
+  /** Where the rules came from, as words in a sentence. */
   readonly from: 'this file' | 'this link';
   readonly onClose: () => void;
 }
@@ -32,18 +32,18 @@ export function PackQuestion({ reading, from, onClose }: PackQuestionProps) {
       </Dialog>
     );
   const { pack, notes } = reading;
-  /** The pack as it is listed here. */
-  const stored = (help: string): Pack => {
+  /** Stores the pack in this browser, and returns it with the id that it has here. */
+  const storePack = (help: string): Pack => {
     const own = withFreeId(pack, newUuid);
     if (isOwnPack(own) && !keepPack(own)) toast.error(`The browser couldn't store these rules. ${help}`);
     return own;
   };
   const use = (): void => {
-    putPack(editor, stored('They are in this plan; export them to keep them.'));
+    putPack(editor, storePack('They are in this plan; export them to keep them.'));
     onClose();
   };
   const keep = (): void => {
-    stored(`Keep ${from}.`);
+    storePack(`Keep ${from}.`);
     onClose();
   };
   return (

@@ -11,7 +11,7 @@ export const itemTitles: Readonly<Record<ItemId, string>> = {
   buildingSizes: 'Building sizes',
   heights: 'Heights',
   eaves: 'Distances measured to the eaves',
-  statuses: 'Existing and proposed told apart',
+  statuses: 'Existing and proposed distinguished',
   drive: 'Driveway',
   parking: 'Parking spaces',
   walks: 'Walks, patios and hard surfaces',
@@ -68,7 +68,7 @@ export const itemTitles: Readonly<Record<ItemId, string>> = {
   professional: "A surveyor's or engineer's plan",
 };
 
-/** After "the plan shows". */
+/** The items worded to follow "the plan shows". */
 export const itemPhrases: Readonly<Record<ItemId, string>> = {
   lotLines: 'the lot lines',
   lotLengths: 'the lengths of the lot lines',

@@ -1,4 +1,4 @@
-// The numbers of a pack in a form: what is typed for each, and the pack that has what was typed.
+// Converts the numbers of a pack to the texts of a form, and the typed texts to a pack.
 import type { Pack } from '@homeplot/plan/pack';
 import type { Units } from '@homeplot/plan/units';
 import { readNumber, shownNumber } from './packNumbers.ts';
@@ -9,6 +9,7 @@ const allFields = packSections.flatMap(({ fields }) => fields);
 export const keyOf = ({ group, name, part }: PackField): string =>
   [group, name, part].filter(Boolean).join('.');
 
+/** The entries of a group of a pack, by name. */
 type Values = Readonly<Record<string, unknown>>;
 const valuesIn = (from: object, name: string): Values =>
   (Reflect.get(from, name) as Values | undefined) ?? {};
@@ -26,11 +27,11 @@ export const typedOf = (pack: Pack, units: Units): Readonly<Record<string, strin
     }),
   );
 
-/** The pack, whose district is the zoning of the plan unless it has one. */
+/** The pack with the plan's zoning as its district, unless it has a district. */
 export const inDistrict = (pack: Pack, zoning = ''): Pack =>
   pack.district?.trim() || !zoning.trim() ? pack : { ...pack, district: zoning.trim() };
 
-/** The pack with the typed numbers, or what is wrong with them by key. A text that is left as shown keeps its number. */
+/** The pack with the typed numbers, and by key the problems with the texts. A text that wasn't changed keeps its exact number. */
 export function withTyped(
   pack: Pack,
   typed: Readonly<Record<string, string>>,
@@ -39,7 +40,7 @@ export function withTyped(
   const shown = typedOf(pack, units);
   const problems: Record<string, string> = {};
   const groups: Record<string, Record<string, unknown>> = {};
-  // What only a later version, or another part of the form, has a field for is kept.
+  // Values without a field here are kept: those of later versions, and those that are elsewhere in the form.
   for (const group of new Set(allFields.map((field) => field.group)))
     for (const [name, value] of Object.entries(valuesIn(pack, group)))
       if (!allFields.some((field) => field.group === group && field.name === name))

@@ -1,4 +1,4 @@
-// The numbers of a pack as fields of a form, by section: what each is called and how it is written.
+// The fields of a form for the numbers of a pack, by section, with their labels and quantities.
 import { flareNames, type PackSheet, type SeparationName } from '@homeplot/plan/pack';
 import { allPackNumbers, type NumberGroup, packNumbers } from '@homeplot/plan/packNumbers';
 import type { Quantity } from './packNumbers.ts';
@@ -6,7 +6,7 @@ import type { Quantity } from './packNumbers.ts';
 export interface PackField {
   readonly group: NumberGroup | 'narrow' | 'flares' | 'sheet';
   readonly name: string;
-  /** Of a value that has two numbers, which go together. */
+  /** For a value that has two numbers: which of them. */
   readonly part?: string;
   readonly label: string;
   readonly quantity: Quantity;
@@ -18,7 +18,7 @@ export interface PackSection {
   readonly fields: readonly PackField[];
 }
 
-const units: Readonly<Partial<Record<Quantity, string>>> = {
+const unitSuffixes: Readonly<Partial<Record<Quantity, string>>> = {
   percent: ' (%)',
   angle: ' (degrees)',
   paper: ' (inches)',
@@ -26,7 +26,7 @@ const units: Readonly<Partial<Record<Quantity, string>>> = {
 
 const fieldsIn = (title: string): readonly PackField[] =>
   allPackNumbers.flatMap(({ section, group, name, label, quantity }) =>
-    section === title ? [{ group, name, quantity, label: label + (units[quantity] ?? '') }] : [],
+    section === title ? [{ group, name, quantity, label: label + (unitSuffixes[quantity] ?? '') }] : [],
   );
 
 /** The fields of a value that has two numbers. */
@@ -41,10 +41,10 @@ const pair = (
     name,
     part,
     quantity,
-    label: label + (units[quantity] ?? ''),
+    label: label + (unitSuffixes[quantity] ?? ''),
   }));
 
-/** Separations from lot lines. */
+/** The separations from lot lines that may be smaller on narrow lots. */
 const narrowNames = [
   'poolToLine',
   'equipmentToLine',
@@ -62,10 +62,10 @@ const flareTitles = { narrow: 'Narrow drive', wide: 'Wider drive' } as const;
 const paper = (name: keyof PackSheet, label: string): readonly PackField[] =>
   pair('sheet', name, 'paper', { width: `${label}: width`, height: `${label}: height` });
 
-/** The section of the form that has the units, too. */
+/** The section of the form that also has the choice of units. */
 export const sheetSection = 'Sheets';
 
-/** Their titles are those of the table of numbers; what follows the numbers of a section has several in one value. */
+/** The titles are those in the table of pack numbers. pairs: further fields, of values that aren't a single number. */
 const sections: readonly (readonly [title: string, about: string, pairs?: readonly PackField[]])[] = [
   ['Setbacks', 'The distance that buildings keep from each lot line.'],
   ['Coverage and size', 'The maximum share of the lot that may be covered, and the minimum that stays open.'],

@@ -25,26 +25,34 @@ import { type KeysAhead, releaseKeys } from '../../workspace/keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
-  /** Only objects of the plan. */
+  /** Whether to search only the objects of the plan, and no commands. */
   readonly find: boolean;
   readonly onClose: () => void;
 }
 
+/** Entries that Page Up and Page Down move by. */
+const pageStep = 8;
+/** By key, the index of the next active entry. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
-  PageDown: (at, count) => Math.min(count - 1, at + 8),
-  PageUp: (at) => Math.max(0, at - 8),
+  PageDown: (at, count) => Math.min(count - 1, at + pageStep),
+  PageUp: (at) => Math.max(0, at - pageStep),
 };
 
-function found(typed: string, find: boolean, page: Page, all: readonly ActionGroup[]): readonly EntryGroup[] {
+function entriesFor(
+  typed: string,
+  find: boolean,
+  page: Page,
+  all: readonly ActionGroup[],
+): readonly EntryGroup[] {
   const actions = find ? [] : actionEntries(all, typed, page);
   return [...actions, ...objectEntries(page.workspace.editor.plan, typed, find)];
 }
 
-const first = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
+const firstEntry = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
 
-/** Without this, the dialog would select what was typed ahead, and the next letter would replace it. */
+/** Puts the caret at the end. The dialog would select the text that was typed ahead, and the next letter would replace it. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);
@@ -55,7 +63,7 @@ export function Palette({ find, onClose }: PaletteProps) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [end, setEnd] = useState<KeysAhead['end']>();
-  // Not during rendering, which may be discarded.
+  // Takes the keys that were typed before the palette opened. In an effect, because a rendering may be discarded.
   useLayoutEffect(
     () =>
       releaseKeys((keys) => {
@@ -65,28 +73,28 @@ export function Palette({ find, onClose }: PaletteProps) {
     [],
   );
   const [at, setAt] = useState(0);
-  const wanted = useDeferredValue(typed);
+  const searched = useDeferredValue(typed);
   const { actions } = useFeatures();
   const all = useMemo(() => actionGroups(actions), [actions]);
-  const groups = useMemo(() => found(wanted, find, page, all), [all, find, page, wanted]);
+  const groups = useMemo(() => entriesFor(searched, find, page, all), [all, find, page, searched]);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries[Math.min(at, entries.length - 1)];
 
   // After a command the canvas gets the focus, unless a dialog has opened.
-  const giveBack = use(FocusReturnContext);
-  const done = useRef(false);
+  const returnFocusOfPage = use(FocusReturnContext);
+  const hasRun = useRef(false);
   const returnFocus = (): void => {
-    giveBack?.();
-    if (done.current && !isDialogShown()) focusCanvas();
+    returnFocusOfPage?.();
+    if (hasRun.current && !isDialogShown()) focusCanvas();
   };
   const pick = (entry: Entry | undefined): void => {
     if (!entry || entry.blocked) return;
-    done.current = true;
+    hasRun.current = true;
     onClose();
     entry.run(page);
   };
   const finish = useEffectEvent((key: KeysAhead['end']): void => {
-    if (key === 'Enter') pick(first(found(typed, find, page, all)));
+    if (key === 'Enter') pick(firstEntry(entriesFor(typed, find, page, all)));
     if (key === 'Escape') onClose();
     // The dialog may not have been open long enough to do this itself.
     if (key) setTimeout(returnFocus);
@@ -95,7 +103,8 @@ export function Palette({ find, onClose }: PaletteProps) {
   const pressed = (event: KeyboardEvent): void => {
     const move = moves[event.key];
     if (move && entries.length > 0) setAt(move(Math.min(at, entries.length - 1), entries.length));
-    else if (event.key === 'Enter') pick(wanted === typed ? active : first(found(typed, find, page, all)));
+    else if (event.key === 'Enter')
+      pick(searched === typed ? active : firstEntry(entriesFor(typed, find, page, all)));
     else return;
     event.preventDefault();
   };

@@ -1,4 +1,4 @@
-// The list of the palette: entries in groups, each with its description and its key.
+// The list of the command palette: entries in groups, each with its description and its key.
 import { Key } from '../../kit/ui/Key.tsx';
 import { useEffect, useRef } from 'react';
 import { keyName } from '../../kit/keys.ts';
@@ -57,12 +57,12 @@ interface OptionProps {
   readonly onPick: () => void;
 }
 
-/** HTML's own elements for lists of options can't be controlled by a text field. */
+/** ARIA roles, because HTML's own lists of options can't be controlled by a text field. */
 const asListbox = { role: 'listbox', tabIndex: -1 } as const;
 const asOption = (isActive: boolean, isBlocked: boolean) =>
   ({ role: 'option', tabIndex: -1, 'aria-selected': isActive, 'aria-disabled': isBlocked }) as const;
 
-/** The field keeps the focus: the pointer picks entries, and the field handles the keys. */
+/** Picked by the pointer only. The text field keeps the focus and handles the keys. */
 function Option({ id, entry, isActive, onActive, onPick }: OptionProps) {
   const { title, keys, blocked } = entry;
   const hint = useHint(entry);

@@ -9,7 +9,7 @@ import type { Action, Page } from '../../workspace/action.ts';
 const needsObjects = ({ workspace: { editor } }: Page): string | undefined =>
   editor.selection.ids.size > 0 ? undefined : 'Select an object first';
 
-const refused = (editor: Editor, key: string): void =>
+const reportRefusal = (editor: Editor, key: string): void =>
   editor.say({
     text: `Your browser doesn't allow this from a menu. Press ${keyName(key)} on the canvas instead.`,
     tone: 'error',
@@ -22,7 +22,7 @@ async function copy(editor: Editor): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    refused(editor, 'Mod+C');
+    reportRefusal(editor, 'Mod+C');
     return false;
   }
 }
@@ -33,7 +33,7 @@ async function cut(editor: Editor): Promise<void> {
 
 async function pasteCopied(page: Page): Promise<void> {
   const text = await navigator.clipboard.readText().catch(() => undefined);
-  if (text === undefined) refused(page.workspace.editor, 'Mod+V');
+  if (text === undefined) reportRefusal(page.workspace.editor, 'Mod+V');
   else await paste(page, text, text === '' ? await copiedPictures() : []);
 }
 

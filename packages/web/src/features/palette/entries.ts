@@ -11,7 +11,7 @@ export interface Entry {
   readonly hint: string;
   readonly touchHint?: string | undefined;
   readonly keys: readonly string[];
-  /** Why it can't be picked now. */
+  /** Why the entry can't be picked now. */
   readonly blocked?: string | undefined;
   readonly run: (page: Page) => void;
 }
@@ -21,7 +21,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** Without a search the groups, otherwise the best matches in one list. */
+/** All actions in their groups, or for a search the best matches in one group. */
 export function actionEntries(groups: readonly ActionGroup[], typed: string, page: Page): EntryGroup[] {
   const toEntry = ({ blocked, name, ...action }: Action): Entry => ({
     ...action,
@@ -45,12 +45,12 @@ export function actionEntries(groups: readonly ActionGroup[], typed: string, pag
   return entries.length > 0 ? [{ title: 'Commands', entries }] : [];
 }
 
-/** Maximum number of objects shown below the actions; the search for objects alone shows more. */
+/** The number of objects shown below the actions; a search for objects only shows more. */
 const maxObjects = 8;
-/** Minimum length of a search for objects along with actions. */
+/** The minimum length of a search that finds objects besides actions. */
 const minTyped = 2;
 
-const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
+const entryOfRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
   id: `object ${id} ${part ?? ''}`,
   title,
   hint: detail,
@@ -58,10 +58,10 @@ const ofRow = ({ id, part, title, detail }: ObjectRow): Entry => ({
   run: ({ workspace }) => showObject(workspace.editor, id, part),
 });
 
-/** The objects whose name, text or kind matches the search. */
+/** The objects whose name, text or kind matches the search. alone: whether only objects are searched for. */
 export function objectEntries(plan: Plan, typed: string, alone: boolean): EntryGroup[] {
   if (!alone && typed.trim().length < minTyped) return [];
   const { rows } = objectRows(plan, typed);
-  const entries = (alone ? rows : rows.slice(0, maxObjects)).map(ofRow);
+  const entries = (alone ? rows : rows.slice(0, maxObjects)).map(entryOfRow);
   return entries.length > 0 ? [{ title: 'On the plan', entries }] : [];
 }

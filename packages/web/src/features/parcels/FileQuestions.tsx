@@ -1,4 +1,5 @@
-// What a file of parcels doesn't say: its projection, or which number is the latitude. Asked with a sample, never guessed.
+// Questions about what a file of parcels doesn't say: its projection, or which number is the latitude. They show sample
+// coordinates; nothing is guessed.
 import { coordinatesText } from '@homeplot/formats/coordinatesText';
 import type { AxesSwapped, NeedsProjection } from '@homeplot/formats/parcelReading';
 import { projections } from '@homeplot/formats/projections';
@@ -8,7 +9,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 
 const maxSamples = 3;
-/** More are found by searching. */
+/** The number of coordinate systems that are listed; others are found by searching. */
 const maxListed = 100;
 
 interface QuestionProps<Question, Answer> {

@@ -1,4 +1,4 @@
-// A county's file: reads it, asks what it doesn't say, and lets a parcel or buildings be picked for the plan.
+// Reads a county's file, asks what it doesn't say, and lets the user pick a parcel or buildings to add to the plan.
 // Kept offline when idle.
 import type { ParcelOptions, ParcelReading } from '@homeplot/formats/parcelReading';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { Progress } from '../../kit/ui/Progress.tsx';
 
 interface Read {
   readonly reading: ParcelReading;
-  /** Of the features that have an outline. */
+  /** The shapes of the features that have an outline. */
   readonly shapes: readonly ParcelShape[];
 }
 

@@ -1,14 +1,14 @@
-// The features of a file of parcels, searched by their attributes; one can be chosen.
+// The list of the parcels in a file, which can be searched by their attributes and from which one is chosen.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { countText, withSeparators } from '@homeplot/plan/units';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { addressOf, search, titleOf } from './attributes.ts';
 
-/** More are found by searching. */
+/** The number of parcels that are listed; others are found by searching. */
 const maxRows = 200;
 
-/** How many of all parcels were found. */
+/** Such as `3 of 1,200 parcels`. */
 const foundText = (found: number, all: number): string =>
   `${found === all ? '' : `${withSeparators(found)} of `}${countText(all, 'parcel')}`;
 
@@ -25,7 +25,7 @@ export function ParcelList({ features, chosen, onChoose }: ParcelListProps) {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
   const rows = found.slice(0, maxRows);
-  // One that was picked on the map may be far down the list.
+  // A parcel that was picked on the map may be beyond the listed ones; then it is listed first.
   const shown = chosen && !rows.includes(chosen) && found.includes(chosen) ? [chosen, ...rows] : rows;
   useEffect(() => {
     const row = chosen && list.current?.querySelector(`input[value="${chosen.id}"]`)?.closest('label');

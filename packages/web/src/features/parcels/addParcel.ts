@@ -1,5 +1,5 @@
-// Puts a parcel of a county's file into the plan as a lot, and its neighbors as faint lines on a layer of their own: all in
-// one undo step, with the plan's tie to the ground.
+// Adds a parcel of a county's file to the plan as a lot, and its neighbors as faint lines on a separate layer. One undo step, which
+// also gives the plan its location if it has none.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
@@ -21,7 +21,7 @@ import { type Added, addedInOrder, distinctCorners, fromFile, type Origin } from
 import { type ParcelShape, shapesIn, shapesOf } from './parcelShapes.ts';
 import { tieFor, tieNotes } from './parcelTie.ts';
 
-export interface Wish extends Origin {
+export interface ParcelRequest extends Origin {
   readonly chosen: ParcelFeature;
   readonly all: readonly ParcelFeature[];
   /** Feet around the parcel within which its neighbors are drawn; 0 for none. */
@@ -30,9 +30,9 @@ export interface Wish extends Origin {
   readonly takesWords: boolean;
 }
 
-/** Adds a parcel with its neighbors. A sentence if it can't be added. */
-export function addParcel(editor: Editor, wish: Wish): Added | string {
-  const { chosen } = wish;
+/** Adds a parcel with its neighbors. Returns a sentence if it can't be added. */
+export function addParcel(editor: Editor, request: ParcelRequest): Added | string {
+  const { chosen } = request;
   const tie = tieFor(editor, [chosen]);
   const [shape] = tie ? shapesOf([chosen], tie) : [];
   if (!tie || !shape || chosen.geometry !== 'polygon') return "This shape has no area, so it can't be a lot.";
@@ -46,7 +46,7 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
     if (!blank || vertices.length < 3)
       return "This parcel's outline has fewer than three corners, so it can't be a lot.";
     const edges = vertices.map(() => ({ source: 'county map', recorded: {} }) as const);
-    lots.push(fromFile(wish, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
+    lots.push(fromFile(request, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
     const dropped = part.outline.length - vertices.length;
     if (dropped > 0) notes.push(`${withSeparators(dropped)} repeated corners were left out.`);
   }
@@ -56,21 +56,21 @@ export function addParcel(editor: Editor, wish: Wish): Added | string {
     notes.push(
       `The parcel has ${holes.length === 1 ? 'a hole' : `${holes.length} holes`}, drawn as lines. Its area isn't subtracted from the lot's.`,
     );
-  const near = neighborsOf(wish, shape, tie);
+  const near = neighborsOf(request, shape, tie);
   const lines = [
-    ...holes.map((hole) => contextLine(editor, hole, wish)),
+    ...holes.map((hole) => contextLine(editor, hole, request)),
     ...near.flatMap(({ parts, feature }) =>
       parts.flatMap(({ outline, holes: own }) => [
-        contextLine(editor, outline, wish, feature),
-        ...own.map((hole) => contextLine(editor, hole, wish)),
+        contextLine(editor, outline, request, feature),
+        ...own.map((hole) => contextLine(editor, hole, request)),
       ]),
     ),
   ];
-  return commit(editor, wish, { tie, lots, lines, notes });
+  return commit(editor, request, { tie, lots, lines, notes });
 }
 
 function neighborsOf(
-  { all, chosen, neighborsWithin }: Wish,
+  { all, chosen, neighborsWithin }: ParcelRequest,
   { box }: ParcelShape,
   tie: Tied,
 ): readonly ParcelShape[] {
@@ -80,13 +80,13 @@ function neighborsOf(
   return shapesIn(others, reach, tie);
 }
 
-/** Printed, they would make the drawing of the lot smaller. */
+/** Neighbors aren't printed, since they would make the drawing of the lot smaller. */
 const neighborLayer: Layer = { id: 'neighbors', title: 'Neighbors', faded: true, unprinted: true };
 
 function contextLine(
   editor: Editor,
   outline: readonly Point[],
-  wish: Wish,
+  request: ParcelRequest,
   parcel?: ParcelFeature,
 ): PlanObject {
   registerLateKinds();
@@ -100,7 +100,7 @@ function contextLine(
     weight: '0.18',
     layer: neighborLayer.id,
   };
-  return fromFile(wish, line, parcel);
+  return fromFile(request, line, parcel);
 }
 
 interface Made {
@@ -110,7 +110,7 @@ interface Made {
   readonly notes: readonly string[];
 }
 
-function commit(editor: Editor, wish: Wish, { tie, lots, lines, notes }: Made): Added | string {
+function commit(editor: Editor, request: ParcelRequest, { tie, lots, lines, notes }: Made): Added | string {
   const { settings } = editor.plan;
   const room = planLimits.objects - editor.plan.objects.size - lots.length;
   if (lines.length > room)
@@ -120,7 +120,7 @@ function commit(editor: Editor, wish: Wish, { tie, lots, lines, notes }: Made): 
       ? { layers: [...settings.layers, neighborLayer] }
       : {};
   const ground: Partial<PlanSettings> = tie.isNew ? { ground: tie.ground } : {};
-  const words = wish.takesWords ? wordsFor(settings, wish.chosen) : {};
+  const words = request.takesWords ? wordsFor(settings, request.chosen) : {};
   const changes = addedInOrder(editor, [...lines, ...lots]);
   if (!editor.edit([{ settings: { ...layers, ...ground, ...words } }, ...changes], 'Add parcel'))
     return "The parcel wasn't added, because its layer is hidden or locked. Show and unlock the layer, then try again.";

@@ -1,4 +1,4 @@
-// The shapes of a file of parcels on the plan, in feet: projected once, with their boxes, so that they can be drawn,
+// The outlines of a file of parcels in feet of the plan. They are projected once and have their boxes, so that they can be drawn,
 // searched and picked quickly.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { type Box, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
@@ -16,7 +16,7 @@ export interface ShapePart {
 export interface ParcelShape {
   readonly feature: ParcelFeature;
   readonly parts: readonly ShapePart[];
-  /** Feet; empty without a point. */
+  /** Feet. */
   readonly box: Box;
 }
 
@@ -25,7 +25,7 @@ export const shapesOf = (features: readonly ParcelFeature[], tied: Tied): readon
   runAllSteps(shapesInSteps(features, tied));
 
 function* shapesInSteps(features: readonly ParcelFeature[], tied: Tied): Steps<readonly ParcelShape[]> {
-  const shapeOf = shaper(tied);
+  const shapeOf = shapeMaker(tied);
   const shapes: ParcelShape[] = [];
   for (const feature of features) {
     const shape = shapeOf(feature);
@@ -35,7 +35,7 @@ function* shapesInSteps(features: readonly ParcelFeature[], tied: Tied): Steps<r
   return shapes;
 }
 
-/** The shapes of a whole file, around the middle of it. */
+/** The shapes of a whole file, relative to its middle. */
 export function* shapesOfFile(features: readonly ParcelFeature[]): Steps<readonly ParcelShape[]> {
   const middle = middleOf(features) ?? { latitude: 0, longitude: 0 };
   yield;
@@ -47,6 +47,7 @@ export function* shapesOfFile(features: readonly ParcelFeature[]): Steps<readonl
 
 /** The shapes in a box of the plan. Only features near it are projected, as a county has hundreds of thousands. */
 export function shapesIn(features: readonly ParcelFeature[], box: Box, tied: Tied): readonly ParcelShape[] {
+  // The box is grown because its corners in degrees may not enclose all of it.
   const { minX, minY, maxX, maxY } = grow(box, 0.1 * Math.max(box.maxX - box.minX, box.maxY - box.minY));
   const corners = [minX, maxX].flatMap((x) => [minY, maxY].map((y) => toGround(tied, { x, y })));
   const around = boxOfRing(corners.map(({ longitude, latitude }) => [longitude, latitude]));
@@ -67,7 +68,7 @@ function boxOfRing(ring: readonly (readonly [number, number])[]): Box {
   return { minX, minY, maxX, maxY };
 }
 
-function shaper(tied: Tied): (feature: ParcelFeature) => ParcelShape | undefined {
+function shapeMaker(tied: Tied): (feature: ParcelFeature) => ParcelShape | undefined {
   const projection = new LocalProjection(tied);
   const place = ([longitude, latitude]: readonly [number, number]): Point =>
     tidyPoint(projection.fromGround({ latitude, longitude }));

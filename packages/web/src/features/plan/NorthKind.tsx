@@ -1,4 +1,4 @@
-// Which north the plan's north is, with the declination where it is magnetic.
+// The fields for what kind of north the plan has: true, grid or magnetic, and so on, with the declination if it is magnetic.
 import {
   declinationDateLimit,
   maxDeclination,
@@ -11,7 +11,7 @@ import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 
-/** As they are typed. */
+/** The fields as they are typed. */
 export interface NorthWords {
   readonly kind: string;
   readonly declination: string;
@@ -32,7 +32,7 @@ function readDeclination(typed: string): number | undefined {
   return side.toUpperCase() === 'W' ? -Math.abs(degrees) : degrees;
 }
 
-/** What the words say; a problem if the declination can't be read. */
+/** Reads the fields. Returns a problem if the declination can't be read. */
 export function readNorthWords({
   kind,
   declination,

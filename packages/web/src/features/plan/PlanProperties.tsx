@@ -49,16 +49,16 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const editor = useEditor();
   const [before] = useState(editor.plan.settings);
-  const [initial] = useState(() => (isNorthKnown(editor.plan) ? String(before.north) : ''));
+  const [northBefore] = useState(() => (isNorthKnown(editor.plan) ? String(before.north) : ''));
   const [words, setWords] = useUnconfirmed('properties', () => {
     const { title, address, parcel } = before;
-    return { title, address, parcel, north: initial, ...northWordsOf(before.northReference) };
+    return { title, address, parcel, north: northBefore, ...northWordsOf(before.northReference) };
   });
   const [units, setUnits] = useState(before.units);
   const typed = words.north;
   const setTyped = (text: string): void => setWords({ ...words, north: text });
   // While north isn't known, the field may stay empty.
-  const isWrong = typed !== initial && readDegrees(typed) === undefined;
+  const isWrong = typed !== northBefore && readDegrees(typed) === undefined;
   const north = readDegrees(typed) ?? (isWrong ? undefined : before.north);
   const [hasDeed] = useState(() => hasBearingsOfRecord(editor.plan));
   const northChange = north === undefined ? 0 : turnBetween(before.north, north);
@@ -76,7 +76,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
       address: address.trim(),
       parcel: parcel.trim(),
       north,
-      isNorthSet: typed === initial ? before.isNorthSet : true,
+      isNorthSet: typed === northBefore ? before.isNorthSet : true,
       northReference: isSame(read.reference, before.northReference) ? before.northReference : read.reference,
       units,
     };

@@ -42,16 +42,16 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   }));
   const [wasRemembered] = useState(() => isPreparerRemembered(settings.project));
   const [isRemembered, setRemembered] = useState(wasRemembered);
-  const [described] = useState(() => legalDescription(editor.plan));
+  const [fromDeed] = useState(() => legalDescription(editor.plan));
   const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
     ...(settings.project ? {} : rememberedPreparer()),
-    ...(described && { legal: described }),
+    ...(fromDeed && { legal: fromDeed }),
     ...settings.project,
   }));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fact === undefined) return undefined;
-    // Once the dialog has focused its first field.
+    // In the next frame, because the dialog first focuses its first field.
     const frame = requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>(`[name="${fact}"]`)?.focus(),
     );
@@ -62,8 +62,8 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     const project = Object.fromEntries(
       Object.entries(facts).flatMap(([name, value]) => {
         const kept = value.trim();
-        // One that was cleared isn't written from the deed again.
-        return kept === '' && !(name === 'legal' && described) ? [] : [[name, kept]];
+        // A legal description that was cleared is stored as empty, so that it isn't taken from the deed again.
+        return kept === '' && !(name === 'legal' && fromDeed) ? [] : [[name, kept]];
       }),
     );
     if (isRemembered) rememberPreparer(project);
@@ -127,8 +127,8 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
             className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
           />
-          {described && facts.legal !== described ? (
-            <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: described })}>
+          {fromDeed && facts.legal !== fromDeed ? (
+            <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: fromDeed })}>
               Use the courses of the deed
             </Button>
           ) : null}

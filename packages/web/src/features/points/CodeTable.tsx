@@ -1,4 +1,4 @@
-// What each code of a file becomes: the usual, until somebody chooses something else.
+// The table in which the user chooses what points with each code of a file become.
 import { type CodeMeaning, codeTargets, type TargetName } from '@homeplot/plan/codeTargets';
 import type { CodeCount } from '@homeplot/plan/objectsOfPoints';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
@@ -20,7 +20,7 @@ const meanings: readonly string[] = [...targets.map(([name]) => name), 'left out
 
 const isMeaning = (value: string): value is CodeMeaning => meanings.includes(value);
 
-/** Codes beyond these are of numbers or words, and become spot elevations. */
+/** The number of codes that are listed. A file with more has numbers or words in place of codes; those become spot elevations. */
 const maxShown = 60;
 
 export function CodeTable({ codes, onChoose }: CodeTableProps) {

@@ -1,4 +1,4 @@
-// Imports survey points: reads a file, asks what it doesn't say with what each answer gives, and adds what the codes become.
+// Imports survey points: reads a file, asks what the file doesn't say, and adds the objects that its points become.
 // Kept offline once used.
 import { maxPointBytes, type PointReading } from '@homeplot/formats/pointFile';
 import { readPoints } from '@homeplot/formats/readPoints';
@@ -57,7 +57,7 @@ export function PointsDialog({ file, onClose }: PointsDialogProps) {
 }
 
 async function readFile(file: File, site: number | undefined): Promise<PointReading> {
-  // A file that is too large isn't even loaded.
+  // A file that is too large isn't loaded: `readPoints` refuses any bytes of that length.
   if (file.size > maxPointBytes) return readPoints(new Uint8Array(maxPointBytes + 1));
   try {
     return readPoints(new Uint8Array(await file.arrayBuffer()), site);
@@ -66,7 +66,7 @@ async function readFile(file: File, site: number | undefined): Promise<PointRead
   }
 }
 
-/** The larger side in feet of what the boundaries of the plan enclose. */
+/** The larger side, in feet, of the box around the plan's boundaries; undefined if there are none. */
 function lotSize({ plan }: Editor): number | undefined {
   const boundaries = [...plan.objects.values()].filter((object) => kindOf(object).drawsBoundaries);
   const box = boundaries.map((object) => objectBox(object)).reduce(union, emptyBox);

@@ -1,4 +1,4 @@
-// Puts what surveyed points become into the plan, as one undo step.
+// Adds the objects that surveyed points become to the plan, as one undo step.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { confirmed } from '@homeplot/plan/assumed';
@@ -23,7 +23,7 @@ interface Added {
   readonly name: string;
 }
 
-/** Whether they were added; where a layer is hidden or locked the editor says so, and nothing is done. */
+/** Returns whether the objects were added. If a layer is hidden or locked, the editor says so and nothing is added. */
 export function addPoints(editor: Editor, { objects, settings, name }: Added): boolean {
   registerLateKinds();
   const orders = keysAbove(editor.plan.top, objects.length);
@@ -46,15 +46,15 @@ export function addPoints(editor: Editor, { objects, settings, name }: Added): b
 
 const placesOf = ({ at, vertices = [] }: SurveyedObject): readonly Point[] => (at ? [at] : vertices);
 
-/** A corner that was surveyed. */
+/** An edge of a lot whose corners were surveyed. */
 const surveyedEdge = { source: 'measured', recorded: {} } as const;
 
-/** extent: feet of the site, by which symbols are large enough to be read. */
+/** extent: the size of the site in feet, which decides how large symbols are. */
 function objectOf({ plan }: Editor, made: SurveyedObject, extent: number): PlanObject | undefined {
   const { type, at, vertices, closed, name, role, values } = made;
   const [from] = vertices ?? [at];
   const known = findKind(type);
-  // A line whose kind this version doesn't have is plain line work.
+  // If this version doesn't have the kind, plain line work is made.
   const kind = known ?? findKind('lineWork');
   const { scale, units } = plan.settings;
   const fields = from && kind?.create({ from, scale, units, siteExtent: extent * scale });
@@ -73,6 +73,6 @@ function objectOf({ plan }: Editor, made: SurveyedObject, extent: number): PlanO
   const place = vertices ? { vertices, closed: closed === true } : at;
   const own = known ? values : {};
   const object: PlanObject = { ...blank, ...own, ...place, ...named, status: 'existing' };
-  // What was surveyed isn't assumed, even where it is the number that would be.
+  // Values from the survey are marked as confirmed, even if they equal the assumed ones.
   return Object.keys(own).reduce(confirmed, object);
 }

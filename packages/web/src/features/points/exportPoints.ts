@@ -1,4 +1,4 @@
-// The points of a plan as a file: on the coordinates of an imported survey, or from a corner of the plan.
+// Writes the points of a plan as a file, in the coordinates of an imported survey or in the plan's own.
 import { type PointUnit, pointUnits, type SurveyPoint } from '@homeplot/formats/pointFile';
 import { landXml, pointsCsv, type WrittenSurface } from '@homeplot/formats/writePoints';
 import { groundOf } from '@homeplot/plan/grading';
@@ -10,15 +10,15 @@ import type { Surface } from '@homeplot/plan/surface';
 
 export type PointFormat = 'csv' | 'xml';
 
-/** Feet, so that no coordinate of a site is negative. */
-const corner = 5000;
+/** Feet: the coordinates of the plan's origin, so that no coordinate on the site is negative. */
+const originCoordinate = 5000;
 
 /** The plan's own coordinates: north up, 5000, 5000 at its origin. */
 const ownCoordinates = (north: number): ImportedDrawing => ({
   name: '',
   units: pointUnits.feet.title,
   feetPerUnit: 1,
-  origin: { x: corner, y: corner },
+  origin: { x: originCoordinate, y: originCoordinate },
   at: { x: 0, y: 0 },
   turn: north,
 });
@@ -28,7 +28,7 @@ const unitOf = ({ feetPerUnit }: ImportedDrawing): PointUnit => {
   return units.find((unit) => Math.abs(pointUnits[unit].feet / feetPerUnit - 1) < 1e-9) ?? 'feet';
 };
 
-/** imported: on whose coordinates. today: YYYY-MM-DD. */
+/** imported: the import whose coordinates are used; undefined for the plan's own. today: YYYY-MM-DD. */
 export function pointsFile(
   plan: Plan,
   {
@@ -55,15 +55,15 @@ export function pointsFile(
   if (format === 'csv') return { text: pointsCsv(points, unit), points: points.length };
   const { existing, proposed } = groundOf(plan);
   const surfaces = [
-    ...(existing ? [written('Existing ground', existing, place)] : []),
-    ...(proposed ? [written('Proposed ground', proposed, place)] : []),
+    ...(existing ? [surfaceToWrite('Existing ground', existing, place)] : []),
+    ...(proposed ? [surfaceToWrite('Proposed ground', proposed, place)] : []),
   ];
   const { datum } = settings.elevations ?? {};
   const text = landXml(points, surfaces, { unit, date: today, ...(datum ? { datum } : {}) });
   return { text, points: points.length };
 }
 
-function written(
+function surfaceToWrite(
   name: string,
   { vertices, triangles }: Surface,
   place: (at: Point) => Pick<SurveyPoint, 'north' | 'east'>,

@@ -1,5 +1,5 @@
-// Where surveyed points lie in the plan: beside an earlier import of the same survey, at their place on the earth, or in the
-// middle of the view; always with the survey's north as the plan's.
+// Places surveyed points in the plan: relative to an earlier import of the same site, by their location on the earth, or in the
+// middle of the view. The survey's north is always the plan's.
 import {
   extentsOf,
   figuresAs,
@@ -21,22 +21,22 @@ import { tidy } from '@homeplot/plan/units';
 
 export interface PlacedFigure extends Pick<SurveyFigure, 'kind' | 'name' | 'closed'> {
   readonly vertices: readonly Vertex[];
-  /** Feet, of each vertex that has one. */
+  /** Feet, by vertex; undefined for a vertex without an elevation. */
   readonly elevations: readonly (number | undefined)[];
 }
 
 export interface PlacedSurvey {
   readonly points: readonly PlacedPoint[];
   readonly figures: readonly PlacedFigure[];
-  /** What the plan remembers of it. */
+  /** What the plan stores about the survey. */
   readonly settings: Partial<PlanSettings>;
-  /** Where it was placed, as a sentence. */
+  /** A sentence about where the survey was placed. */
   readonly place: string;
 }
 
-/** Feet between two imports of one site. */
+/** Feet: an earlier import whose origin is closer is taken to be of the same site. */
 const sameSite = 5280;
-/** Drawings that a plan remembers. */
+/** The number of imports that a plan stores. */
 const maxImports = 100;
 
 export function placePoints(
@@ -113,7 +113,7 @@ function onGrid({ plan }: Editor, { extents, answers, name, middle }: OnGrid): P
       Math.abs(origin.y * feetPerUnit - south) < sameSite,
   );
   const { feet, title } = pointUnits[answers.unit];
-  // The corner of the survey in whole units, so that its coordinates can be told from the plan's.
+  // The corner of the survey in whole units, so that the survey's coordinates can be calculated from the plan's.
   const origin = { x: Math.round(west / feet), y: Math.round(south / feet) };
   const own: ImportedDrawing = {
     name,

@@ -1,4 +1,4 @@
-// An import of survey points as it is being answered: where the points lie, what they become, and what is still open.
+// An import of survey points with the answers so far: where the points lie, what objects they become, and what is still open.
 import { assumedOf, type PointAnswers } from '@homeplot/formats/pointAnswers';
 import {
   isGeographic,
@@ -22,29 +22,31 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { figureObjects } from './figureObjects.ts';
 import { placePoints } from './placePoints.ts';
 
-/** What somebody has said about a file. */
+/** The user's answers about a file of points. */
 export interface Chosen {
   readonly order?: PointOrder;
   readonly unit?: PointUnit;
   readonly datum?: PointDatum;
   /** The name of the parcel that becomes the lot. */
   readonly parcel?: string | undefined;
+  /** Whether every point becomes a spot elevation, also one that becomes a symbol or lies on a line. */
   readonly allSpots: boolean;
+  /** Whether the elevations are left out. */
   readonly leavesElevations: boolean;
 }
 
 export interface PointImport {
-  /** As chosen, said or assumed. */
+  /** As the file says, as chosen, or as assumed. */
   readonly answers: PointAnswers;
   readonly points: readonly PlacedPoint[];
   readonly objects: readonly SurveyedObject[];
   readonly codes: readonly CodeCount[];
   readonly settings: Partial<PlanSettings>;
-  /** Where they are placed, as a sentence. */
+  /** A sentence about where the points are placed. */
   readonly place: string;
   readonly notes: readonly string[];
   readonly hasElevations: boolean;
-  /** What has to be chosen first. */
+  /** What has to be chosen before the points can be added. */
   readonly open: readonly string[];
   /** Why the elevations can't be mixed with those of the plan. */
   readonly conflict: string | undefined;
@@ -64,21 +66,23 @@ export function pointImport(
   const hasElevations =
     placed.points.some(({ elevation }) => elevation !== undefined) ||
     placed.figures.some(({ elevations }) => elevations.some((elevation) => elevation !== undefined));
-  const keeps = hasElevations && !chosen.leavesElevations;
-  const points = keeps ? placed.points : placed.points.map(({ number, at, code }) => ({ number, at, code }));
+  const keepsElevations = hasElevations && !chosen.leavesElevations;
+  const points = keepsElevations
+    ? placed.points
+    : placed.points.map(({ number, at, code }) => ({ number, at, code }));
   const { objects, notes } = objectsOfPoints(points, table, chosen);
-  const datum = keeps ? (file.datum.said ?? chosen.datum) : undefined;
+  const datum = keepsElevations ? (file.datum.said ?? chosen.datum) : undefined;
   const { settings } = editor.plan;
   return {
     answers,
     points,
-    objects: [...figureObjects(placed.figures, chosen.parcel, keeps), ...objects],
+    objects: [...figureObjects(placed.figures, chosen.parcel, keepsElevations), ...objects],
     codes: codesOf(points, table),
     settings: { ...placed.settings, ...(datum ? datumSettings(settings, datum) : {}) },
     place: placed.place,
     notes: [...file.notes, ...notes],
     hasElevations,
-    open: openQuestions(file, chosen, keeps),
+    open: openQuestions(file, chosen, keepsElevations),
     conflict: datum && datumConflict(datumOfPlan(settings), datum),
   };
 }

@@ -24,8 +24,9 @@ import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { HeightsField } from '../sheets/ProfileFields.tsx';
 
-/** Millimeters of the chart in the card, of a foot in it at most, of its letters, and of the picture that is downloaded. */
-const chart = { width: 84, height: 70, perFoot: 12, letters: 3.1 } as const;
+/** Millimeters of the chart in the card: its size, the most that a foot of the line takes, and the height of its letters. */
+const chart = { width: 84, height: 70, maxPerFoot: 12, letters: 3.1 } as const;
+/** Millimeters of the downloaded picture. */
 const picture = { minX: 0, minY: 0, maxX: 270, maxY: 150 } as const;
 
 export function ProfileCard({ object }: ObjectCardProps) {
@@ -96,13 +97,13 @@ function DriveFacts({ section: { drive }, units }: { readonly section: Section; 
   );
 }
 
-/** The section as wide as the card. */
+/** The chart of the card: the section is scaled to the width that its labels leave. */
 function chartOf(section: Section, title: string, exaggeration: number | undefined, units: Units): string {
   const { letters, width } = chart;
   const length = section.to - section.from;
-  const beside =
+  const labelWidth =
     sectionSize(section, { perFoot: width / length, exaggeration: 1, letters }, units).width - width;
-  const perFoot = Math.min(chart.perFoot, (width - beside) / length);
+  const perFoot = Math.min(chart.maxPerFoot, (width - labelWidth) / length);
   const room = { width: Infinity, height: exaggeration === undefined ? chart.height : Infinity };
   const scale = scaleWithin(section, { perFoot, letters, exaggeration }, room, units) ?? {
     perFoot,
@@ -115,7 +116,7 @@ function chartOf(section: Section, title: string, exaggeration: number | undefin
   return svgFile({ width, height, title, scale: 'no scale', background: '#ffffff', drawing: pen.drawing() });
 }
 
-/** The same as on a sheet, to scale. */
+/** The downloaded picture: the profile to scale, as on a sheet. */
 function pictureOf(block: Omit<ProfileBlock, 'id'>, title: string, plan: Plan): string {
   const pen = new SvgPen({ x: 0, y: 0 }, 1, plan.settings.units);
   drawProfile({ ...block, id: 'profile' }, picture, pen, { plan });
@@ -135,7 +136,7 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
   const editor = useEditor();
   const { openDialog } = useDialogs();
   const add = (): void => {
-    const sheet = addedTo(editor, block);
+    const sheet = addToSheet(editor, block);
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
@@ -145,17 +146,17 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
   );
 }
 
-/** Adds a profile to a sheet of profiles that has room, or to a new one; returns its id, undefined if nothing can be edited. */
-function addedTo(editor: Editor, block: Omit<ProfileBlock, 'id'>): string | undefined {
+/** Adds a profile to a sheet of profiles that has room, or to a new sheet. Returns the sheet's id; undefined if the plan can't be edited. */
+function addToSheet(editor: Editor, block: Omit<ProfileBlock, 'id'>): string | undefined {
   const { sheets = [] } = editor.plan.settings;
-  const open = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);
-  if (!open)
+  const withRoom = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);
+  if (!withRoom)
     return addSheet(editor, 'Profiles', [
       { ...block, id: 'profile' },
       { id: 'title', type: 'titleBlock' },
     ]);
-  const blocks = [{ ...block, id: freeId('profile', open.blocks) }, ...open.blocks];
-  const changed = withSheet(sheets, { ...open, blocks });
-  const label = `Add profile to sheet ${sheetNumber(sheets, open)}`;
-  return editor.edit([{ settings: { sheets: changed } }], label) ? open.id : undefined;
+  const blocks = [{ ...block, id: freeId('profile', withRoom.blocks) }, ...withRoom.blocks];
+  const changed = withSheet(sheets, { ...withRoom, blocks });
+  const label = `Add profile to sheet ${sheetNumber(sheets, withRoom)}`;
+  return editor.edit([{ settings: { sheets: changed } }], label) ? withRoom.id : undefined;
 }

@@ -1,4 +1,5 @@
-// All saved projects of a user: loading, failed, none, or the list, with a search if it is long.
+// The list of a user's saved projects, with a search if it is long; or a message while it loads, if loading fails, or if there
+// are no projects.
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -13,11 +14,11 @@ import type { Projects } from './useProjects.ts';
 import { useLoadProject } from './useLoadProject.ts';
 
 /** A list of more projects has a search. */
-const short = 6;
+const maxWithoutSearch = 6;
 
 interface ProjectListProps {
   readonly projects: Projects;
-  /** The ids of those that others may open. */
+  /** The ids of the projects that other people may open. */
   readonly shared: ReadonlySet<string>;
   readonly task: RowTask | undefined;
   readonly focusOn: string | undefined;
@@ -33,12 +34,12 @@ export function ProjectList({ projects, shared, focusOn, onClose, ...rows }: Pro
   const [search, setSearch] = useState('');
   const [loading, setLoading] = useState<string>();
   const load = useLoadProject(onClose);
-  const triedAgain = useRef(false);
+  const isRetry = useRef(false);
   const shown = useRef<HTMLDivElement>(null);
   // After trying again, the focus goes to the result: the button that was pressed is gone.
   useEffect(() => {
-    if (!listing || !triedAgain.current) return;
-    triedAgain.current = false;
+    if (!listing || !isRetry.current) return;
+    isRetry.current = false;
     shown.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [listing]);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function ProjectList({ projects, shared, focusOn, onClose, ...rows }: Pro
   if (!listing) return <Loading>Loading projects...</Loading>;
   if (!listing.ok) {
     const tryAgain = (): void => {
-      triedAgain.current = true;
+      isRetry.current = true;
       void reload();
     };
     return (
@@ -78,7 +79,7 @@ export function ProjectList({ projects, shared, focusOn, onClose, ...rows }: Pro
   };
   return (
     <div ref={shown}>
-      {entries.length > short ? (
+      {entries.length > maxWithoutSearch ? (
         <TextField
           label="Search projects"
           type="search"

@@ -27,9 +27,9 @@ interface ProjectRowProps {
   readonly entry: ProjectEntry;
   readonly projects: Projects;
   readonly task: RowTask | undefined;
-  /** Whether it is the one open in this tab. */
+  /** Whether the project is open in this tab. */
   readonly isOpen: boolean;
-  /** Whether others may open it. */
+  /** Whether other people may open the project. */
   readonly isShared: boolean;
   readonly isLoading: boolean;
   /** Whether another project has the same title. */
@@ -42,7 +42,7 @@ interface ProjectRowProps {
 
 export function ProjectRow(props: ProjectRowProps) {
   const { entry, projects, task, onTaskEnd } = props;
-  if (task?.id !== entry.id) return <Resting {...props} />;
+  if (task?.id !== entry.id) return <RowWithButtons {...props} />;
   const end = (): void => onTaskEnd(task);
   if (task.kind === 'rename') {
     return (
@@ -58,7 +58,7 @@ export function ProjectRow(props: ProjectRowProps) {
   );
 }
 
-function Resting({
+function RowWithButtons({
   entry,
   isOpen,
   isShared,

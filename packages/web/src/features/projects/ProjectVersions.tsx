@@ -1,5 +1,4 @@
-// The earlier versions of a saved project, each of which can be restored. The replaced version becomes an earlier one
-// itself.
+// The earlier versions of a saved project, each of which can be restored. The version that it replaces becomes an earlier one.
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
@@ -18,7 +17,7 @@ import { changedElsewhere } from './useProjects.ts';
 
 const listVersions = (projectId: string) => inCloud((cloud) => cloud.versions(projectId));
 
-const restored = 'Version restored';
+const restoredText = 'Version restored';
 
 interface ProjectVersionsProps {
   readonly entry: ProjectEntry;
@@ -35,7 +34,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
   const [busy, setBusy] = useState<ProjectVersion['id']>();
 
   useEffect(() => void listVersions(entry.id).then(setListing), [entry.id]);
-  const again = (): void => {
+  const reload = (): void => {
     setListing(undefined);
     void listVersions(entry.id).then(setListing);
   };
@@ -52,10 +51,14 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
     }
     if (answer.value && project.link?.projectId === entry.id) {
       // The open plan is reloaded to show the restored version.
-      await load(entry.id, { beforeReload: restored, withoutReload: restored, description: entry.title });
+      await load(entry.id, {
+        beforeReload: restoredText,
+        withoutReload: restoredText,
+        description: entry.title,
+      });
       return setBusy(undefined);
     }
-    if (answer.value) toast.success(restored, { description: entry.title });
+    if (answer.value) toast.success(restoredText, { description: entry.title });
     else toast.info(changedElsewhere);
     await onRestored();
     onBack();
@@ -74,7 +77,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
         {listing?.ok === false ? (
           <div className="space-y-4">
             <ErrorBox>{`Failed to load the earlier versions. ${listing.problem}`}</ErrorBox>
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={reload}>Try again</Button>
           </div>
         ) : null}
         {!listing ? <Loading>Loading versions...</Loading> : null}

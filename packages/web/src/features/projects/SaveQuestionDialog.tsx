@@ -1,5 +1,5 @@
-// Asked when a save finds something unexpected in the cloud: a newer version, a project that this user may not change, or none
-// at all. Nothing is overwritten unless the user says so.
+// Opens when a save finds something unexpected in the cloud: a newer version, a project that this user may not change, or no
+// project at all. Nothing is overwritten unless the user says so.
 // Kept offline when idle.
 import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
@@ -20,9 +20,9 @@ interface SaveQuestionDialogProps {
 
 export function SaveQuestionDialog({ question, onClose }: SaveQuestionDialogProps) {
   return question.kind === 'gone' ? (
-    <Gone question={question} onClose={onClose} />
+    <GoneProject question={question} onClose={onClose} />
   ) : (
-    <Other question={question} onClose={onClose} />
+    <ChangedProject question={question} onClose={onClose} />
   );
 }
 
@@ -31,7 +31,10 @@ interface QuestionProps<Kind> {
   readonly onClose: () => void;
 }
 
-function Other({ question: { kind, theirs, isOver }, onClose }: QuestionProps<'newer' | 'lookOnly'>) {
+function ChangedProject({
+  question: { kind, theirs, isOver },
+  onClose,
+}: QuestionProps<'newer' | 'lookOnly'>) {
   const isNewer = kind === 'newer';
   const { project, editor } = useWorkspace();
   const save = useSave();
@@ -84,7 +87,10 @@ function Other({ question: { kind, theirs, isOver }, onClose }: QuestionProps<'n
           Save as copy
         </Choice>
         {isNewer ? (
-          <Choice note="Yours replaces it. The other stays under its earlier versions." onChoose={overwrite}>
+          <Choice
+            note="Yours replaces the one in the cloud, which stays under its earlier versions."
+            onChoose={overwrite}
+          >
             Overwrite
           </Choice>
         ) : null}
@@ -117,7 +123,7 @@ function Choice({ note, onChoose, tone = 'secondary', children }: ChoiceProps) {
   );
 }
 
-function Gone({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
+function GoneProject({ question: { title, isOver }, onClose }: QuestionProps<'gone'>) {
   const { project, autosave } = useWorkspace();
   const wasShared = project.link?.isShared === true;
   const save = useSave();

@@ -1,5 +1,5 @@
-// While somebody is signed in: sends the saves that wait for a connection and, when the open project has a newer version in
-// the cloud, says so before the user edits an outdated one.
+// While a user is signed in: sends the saves that wait for a connection and, if the open project has a newer version in the
+// cloud, says so before the user edits an outdated one.
 import { backendConfig } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
 import { fetchSonner, toast } from '../../kit/toasts/toast.ts';
@@ -9,34 +9,34 @@ import type { Workspace } from '../../store/open/workspace.ts';
 import type { OpenPage } from '../../workspace/openPage.ts';
 import { savePlan } from './savePlan.ts';
 
-/** Milliseconds between tries while a save waits: the browser doesn't know whether the server can be reached. */
-const pause = 30_000;
+/** Milliseconds between attempts to send waiting saves. The browser doesn't report when the server can be reached again. */
+const resendInterval = 30_000;
 
-/** Returns the function that ends it. */
+/** Returns a function that stops following. */
 export function followCloud(page: OpenPage): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let isResending = false;
   const resend = async (): Promise<void> => {
     void sendWaiting(page);
-    // On a slow connection it may take longer than the pause.
+    // On a slow connection, sending may take longer than the interval.
     if (isResending) return;
     isResending = true;
     await sendReplaced(page.workspace).finally(() => (isResending = false));
   };
-  const comeBack = (): void => {
+  const refresh = (): void => {
     if (document.hidden) return;
     void resend();
     void noteShared(page.workspace);
     void offerNewer(page, signal);
   };
-  window.addEventListener('online', comeBack, { signal });
-  document.addEventListener('visibilitychange', comeBack, { signal });
-  const timer = setInterval(() => void resend(), pause);
+  window.addEventListener('online', refresh, { signal });
+  document.addEventListener('visibilitychange', refresh, { signal });
+  const timer = setInterval(() => void resend(), resendInterval);
   signal.addEventListener('abort', () => clearInterval(timer));
-  // The network may be down by the time there is something to say.
+  // Messages are fetched ahead, since the network may be down when there is one to show.
   fetchSonner();
-  comeBack();
+  refresh();
   return () => ending.abort();
 }
 
@@ -61,7 +61,7 @@ async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
   }
 }
 
-/** Others may edit the open project, or no longer. */
+/** Updates whether the open project is shared with others. */
 async function noteShared({ project }: Workspace): Promise<void> {
   const user = session();
   const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
@@ -79,7 +79,7 @@ async function offerNewer(
 ): Promise<void> {
   const user = session();
   const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
-  // A live room has the newest.
+  // In a live room the newest version is open already.
   const { isSaving, live } = project;
   if (link?.updatedAt === undefined || link.waiting || isSaving || live || !navigator.onLine) return;
   const isOver = project.watchOpening();

@@ -1,4 +1,5 @@
-// The list of saved projects for its dialog, and what is done with one of them, with toasts.
+// The list of saved projects for its dialog, and functions that rename, delete and restore a project and report the result in
+// toasts.
 import { useCallback, useEffect, useState } from 'react';
 import { toast, undoOffer } from '../../kit/toasts/toast.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -15,9 +16,9 @@ export interface Projects {
   readonly deleted: DeletedEntries;
   /** Loads the list from scratch. */
   readonly reload: () => Promise<void>;
-  /** Reloads the list, which is shown as it is until then. */
+  /** Reloads the list, and shows the present one until then. */
   readonly refresh: () => Promise<void>;
-  /** Returns whether it is settled; if not, it can be tried again. */
+  /** Returns false if it failed, so that the user can try again. */
   readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
   readonly remove: (entry: ProjectEntry) => Promise<void>;
 }
@@ -89,13 +90,13 @@ export function useProjects(): Projects {
 
 interface DeletedEntry {
   readonly entry: ProjectEntry;
-  /** Restores it and says how it went. */
+  /** Restores the project and reports the result. */
   readonly undo: () => Promise<void>;
 }
 
 export type DeletedEntries = ReadonlyMap<string, DeletedEntry>;
 
-/** The list with those that were just deleted, so that each can be restored from its place. Newest first, like the list. */
+/** The list with the projects that were just deleted, so that each can be restored from its place. Newest first, like the list. */
 export function withDeleted(listed: readonly ProjectEntry[], deleted: DeletedEntries): ProjectEntry[] {
   const ids = new Set(listed.map(({ id }) => id));
   const others = [...deleted.values()].map(({ entry }) => entry).filter(({ id }) => !ids.has(id));

@@ -1,5 +1,5 @@
-// What others share with the user, for the Saved Projects dialog: invitations and projects, and which of the user's own are
-// shared.
+// What others share with the user, for the Saved Projects dialog: invitations, projects and offers; and which of the user's own
+// projects are shared.
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { Answer } from '../../kit/result.ts';
@@ -20,11 +20,11 @@ import type { Invitation, Offer } from '../../store/cloud/sharingRows.ts';
 export interface Shared {
   readonly invitations: readonly Invitation[];
   readonly projects: readonly SharedEntry[];
-  /** Those of `projects` that the user would own. */
+  /** Offers to take over one of `projects` as its owner. */
   readonly offers: readonly Offer[];
   /** The ids of the user's own projects that others may open. */
   readonly own: ReadonlySet<string>;
-  /** Whether it is known yet. */
+  /** Whether all this has been fetched. */
   readonly isKnown: boolean;
   /** The ids of the invitations that were answered here. */
   readonly answered: ReadonlySet<string>;
@@ -39,24 +39,24 @@ type Found = Pick<Shared, 'invitations' | 'projects' | 'offers' | 'own'>;
 const nothing: Found = { invitations: [], projects: [], offers: [], own: new Set() };
 
 interface SharedEvents {
-  /** A project has become the user's own. */
+  /** Called when a project has become the user's own. */
   readonly onOwned: () => Promise<void>;
-  /** A project that was accepted is in one of the lists now. */
+  /** Called when an accepted project has appeared in one of the lists. */
   readonly onAccepted: (projectId: string) => void;
 }
 
 export function useShared(email: string, { onOwned, onAccepted }: SharedEvents): Shared {
   const [found, setFound] = useState<Found>();
-  // The list of one's own projects says what is wrong.
+  // A failure isn't reported here, because the list of the user's own projects reports it.
   const show = useCallback((answer: Answer<Found>): void => setFound(answer.ok ? answer.value : nothing), []);
-  const asked = useCallback(() => inCloud((cloud) => ask(cloud, email)), [email]);
-  useEffect(() => void asked().then(show), [asked, show]);
-  const load = (): Promise<void> => asked().then(show);
+  const fetchShared = useCallback(() => inCloud((cloud) => ask(cloud, email)), [email]);
+  useEffect(() => void fetchShared().then(show), [fetchShared, show]);
+  const load = (): Promise<void> => fetchShared().then(show);
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const note = ({ id }: Invitation): void => setAnswered((before) => new Set([...before, id]));
+  const markAnswered = ({ id }: Invitation): void => setAnswered((before) => new Set([...before, id]));
   const accept = async (invitation: Invitation): Promise<void> => {
     const answer = await inCloud((cloud) => acceptInvitation(cloud, invitation));
-    if (answer.ok) note(invitation);
+    if (answer.ok) markAnswered(invitation);
     if (answer.ok) toast.success(`“${invitation.project_title}” is shared with you now`);
     else toast.error('Failed to accept the invitation', { description: answer.problem });
     await load();
@@ -64,7 +64,7 @@ export function useShared(email: string, { onOwned, onAccepted }: SharedEvents):
   };
   const decline = async (invitation: Invitation): Promise<void> => {
     const answer = await inCloud((cloud) => dropInvitation(cloud, invitation.id));
-    if (answer.ok) note(invitation);
+    if (answer.ok) markAnswered(invitation);
     if (answer.ok) toast.success('Invitation declined', { description: invitation.project_title });
     else toast.error('Failed to decline the invitation', { description: answer.problem });
     await load();

@@ -1,4 +1,4 @@
-// Invites somebody by email, with a role.
+// The form that invites somebody by email, with a role.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Role } from '../../account/backend/visit.ts';
 import { formText } from '../../kit/fields/formText.ts';
@@ -23,7 +23,7 @@ export function InviteForm({ projectId, sharing, act }: InviteFormProps) {
   const [role, setRole] = useState<Role>('viewer');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  // It is at the end of a dialog that scrolls.
+  // The form is at the end of a dialog that scrolls, so its problem may be out of sight.
   useEffect(() => {
     if (problem !== undefined) form.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -31,15 +31,15 @@ export function InviteForm({ projectId, sharing, act }: InviteFormProps) {
     event.preventDefault();
     const email = formText(new FormData(event.currentTarget), 'email').trim();
     if (!looksLikeMail.test(email)) return setProblem('Enter an email address, such as ada@example.com.');
-    const isThem = (one: { readonly email: string }): boolean => one.email === email.toLowerCase();
-    if (sharing.members.some(isThem)) return setProblem(`${email} is a member already.`);
-    if (sharing.invitations.some(isThem)) return setProblem(`${email} is invited already.`);
+    const hasThisEmail = (one: { readonly email: string }): boolean => one.email === email.toLowerCase();
+    if (sharing.members.some(hasThisEmail)) return setProblem(`${email} is a member already.`);
+    if (sharing.invitations.some(hasThisEmail)) return setProblem(`${email} is invited already.`);
     if (isBusy) return;
     setProblem(undefined);
     setBusy(true);
     const made = await act(async (cloud) => {
       const answer = await invite(cloud, projectId, email, role);
-      // What is wrong with the address belongs to its field.
+      // A refusal is about the address, so it is shown at the field and not in a toast.
       if (answer.ok || answer.reason !== 'refused') return answer;
       setProblem(answer.problem);
       return { ok: true, value: undefined };

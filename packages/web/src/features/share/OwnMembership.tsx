@@ -1,4 +1,5 @@
-// For a member of somebody else's project: what they may do, who else is there, and leaving.
+// What a member of somebody else's project sees: the other members, an offer to become the owner, the own role, and a button to
+// leave.
 import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';

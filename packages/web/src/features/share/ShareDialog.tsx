@@ -1,6 +1,6 @@
 // Creates a link that contains the whole plan and shows its files, and copies it. If the clipboard refuses, the link is
-// shown for copying by hand. Where the browser has a share sheet, it can send the link, the plan file or a picture. Below it,
-// links and people of the saved project.
+// shown to be copied by hand. Where the browser has a share sheet, the link, the plan file or a picture can be sent. Below are
+// the links and the people of the saved project.
 import type { Plan } from '@homeplot/plan/plan';
 import { makeShareLink } from '@homeplot/formats/shareLink';
 import { withSeparators } from '@homeplot/plan/units';
@@ -20,10 +20,10 @@ import { keptFocus } from '../../kit/dialog/keptFocus.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { LinkField } from '../../kit/fields/LinkField.tsx';
 
-/** The length of an address that every current browser opens. */
-const longestLink = 2_000_000;
-/** Some chat apps cut longer links off: Discord after 2,000 letters, Slack after 4,000. */
-const longestInChats = 2000;
+/** Characters: every current browser opens an address of this length. */
+const maxLinkLength = 2_000_000;
+/** Characters: some chat apps cut longer links off, Discord after 2,000 and Slack after 4,000. */
+const maxChatLinkLength = 2000;
 const failed = 'Failed to generate share link';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
@@ -32,16 +32,16 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  /** How many letters the last link has. */
+  /** The length of the last link, in characters. */
   const [length, setLength] = useState(0);
-  /** What took too long to make: browsers open the share sheet only shortly after a press. */
+  /** Data that took too long to make, so that a second press is needed: browsers open the share sheet only shortly after one. */
   const [late, setLate] = useState<ShareData>();
   const { files, signed, whenSigned } = useSignedFiles();
 
   const makeLink = async (): Promise<string | undefined> => {
     const made = linkOf(plan, await whenSigned());
     setLength(made.length);
-    if (made.length <= longestLink) return made;
+    if (made.length <= maxLinkLength) return made;
     setProblem('This plan is too large for a link. Export it and send the file instead.');
     toast.error(failed);
     return undefined;
@@ -99,7 +99,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {link ? <LinkField label="Share link" link={link} /> : null}
         {problem ? <p role="alert">{problem}</p> : null}
-        {length > longestInChats && !problem ? (
+        {length > maxChatLinkLength && !problem ? (
           <output className="grid gap-2 text-sm">
             {`The link has ${withSeparators(length)} letters. Some chat apps cut such links off, and then they don't open. Send it by email, or send the exported file.`}
             <Button size="sm" onClick={() => void exportNow(editor, 'json', openDialog)}>
@@ -131,11 +131,11 @@ const types = { json: 'application/json', png: 'image/png' } as const;
 
 const canSend = (data: ShareData): boolean => navigator.canShare?.(data) ?? false;
 
-/** Browsers refuse some types of files. */
+/** Whether the browser's share sheet takes files of this format. */
 const canSendFile = (format: keyof typeof types): boolean =>
   canSend({ files: [new File(['{}'], `plan.${format}`, { type: types[format] })] });
 
-/** Closing it without a choice isn't a failure. */
+/** Says so if the share sheet fails; closing it without a choice isn't a failure. */
 async function openShareSheet(data: ShareData): Promise<void> {
   try {
     await navigator.share(data);

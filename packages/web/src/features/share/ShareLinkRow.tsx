@@ -1,4 +1,4 @@
-// One link of a project: how often it was opened, and its name, expiry, embed code and end.
+// One link of a project: how often it was opened, and its settings: name, expiry, embed code, and a button that revokes it.
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
@@ -20,7 +20,7 @@ import { type Act, changedElsewhere } from './useSharing.ts';
 
 interface ShareLinkRowProps {
   readonly link: ShareLink;
-  /** The project's. */
+  /** The title of the project. */
   readonly title: string;
   readonly act: Act;
   readonly onCopy: (token: string) => void;
@@ -28,7 +28,7 @@ interface ShareLinkRowProps {
 }
 
 const nameLimit = 100;
-/** The choice of a link that keeps its date. */
+/** The choice that keeps the link's present expiry. */
 const asItIs = -1;
 
 export function ShareLinkRow({ link, title, act, onCopy, onMakeAnother }: ShareLinkRowProps) {
@@ -82,7 +82,7 @@ export function ShareLinkRow({ link, title, act, onCopy, onMakeAnother }: ShareL
 
 interface SettingsProps extends Pick<ShareLinkRowProps, 'link' | 'title' | 'act'> {
   readonly token: string | undefined;
-  /** When it ends, in words. */
+  /** When the link expires, in words. */
   readonly until: string | undefined;
 }
 
@@ -109,7 +109,7 @@ function Settings({ link, title, until, token, act }: SettingsProps) {
     forgetToken(link.id);
     toast.success('Link revoked', { description: 'It no longer opens the project.' });
   };
-  const kept = until === undefined ? [] : [{ value: asItIs, label: until }];
+  const present = until === undefined ? [] : [{ value: asItIs, label: until }];
   return (
     <div ref={scrollToCard} className="mt-2 space-y-3 rounded-md bg-panel p-3">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -127,7 +127,7 @@ function Settings({ link, title, until, token, act }: SettingsProps) {
         <SelectField<number>
           label="Expires"
           value={link.expires_at === null ? 0 : asItIs}
-          choices={[...kept, ...expiryChoices]}
+          choices={[...present, ...expiryChoices]}
           onChoose={(days) => {
             if (days !== asItIs) void expire(days);
           }}

@@ -1,4 +1,5 @@
-// The links of a project: whoever has one sees the project as it is saved, comments on it or edits it, until it is revoked.
+// The links of a project. Depending on the link's role, anyone who has it can view the saved project, comment on it or edit it,
+// until the link expires or is revoked.
 import { useEffect, useState } from 'react';
 import { backendConfig } from '../../account/backend/backend.ts';
 import type { Role } from '../../account/backend/visit.ts';
@@ -25,7 +26,7 @@ export function ShareLinks({ projectId, title, links, act }: ShareLinksProps) {
   const [role, setRole] = useState<Role>('viewer');
   const [days, setDays] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  /** A link that the browser didn't let us copy. */
+  /** A link that the browser didn't let the page copy. */
   const [uncopied, setUncopied] = useState<string>();
   const isLive = useIsLive();
   const copy = async (token: string): Promise<void> => {

@@ -1,4 +1,4 @@
-// Whether a share link shows the plan's scans and pictures to whoever opens it, and what to do about the rest.
+// Says whether a share link shows the plan's scans and pictures to those who open it, and how to include the rest.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { longDate } from '../../kit/formatted.ts';
 import { type NoAnswer, unreached } from '../../kit/result.ts';
@@ -33,27 +33,29 @@ export function SharedFilesNote({ files, signed }: SharedFilesNoteProps) {
   );
 }
 
-/** Asking once more may help. */
+/** Whether the cloud couldn't be asked, so that asking again may help. */
 const hasFailed = (signed: SignedFiles): boolean =>
   !signed.ok && (signed.reason === 'unreached' || signed.reason === 'refused');
 
-const unshown = "The link doesn't show the plan's scans and pictures to others.";
-const instead = 'export the plan and send the file, which carries them.';
+const notShownText = "The link doesn't show the plan's scans and pictures to others.";
+const exportText = 'export the plan and send the file, which carries them.';
 
 function textOf(signed: SignedFiles, files: readonly StoredFile[]): string {
-  if (!signed.ok && signed.reason === 'withoutAccounts') return `${unshown} To send them too, ${instead}`;
+  if (!signed.ok && signed.reason === 'withoutAccounts')
+    return `${notShownText} To send them too, ${exportText}`;
   if (!signed.ok && signed.reason === 'signedOut')
-    return `${unshown} To include them, log in and save the project, or ${instead}`;
-  if (!signed.ok) return `${unshown} ${signed.problem} Or ${instead}`;
+    return `${notShownText} To include them, log in and save the project, or ${exportText}`;
+  if (!signed.ok) return `${notShownText} ${signed.problem} Or ${exportText}`;
   const { left, until } = signed.value;
-  if (left.length === files.length) return `${unshown} To include them, save the project, or ${instead}`;
+  if (left.length === files.length)
+    return `${notShownText} To include them, save the project, or ${exportText}`;
   const shown = `Whoever has the link sees the plan's scans and pictures until ${longDate(until)}. Deleting the project ends that.`;
   if (left.length === 0) return shown;
   const names = left.map(({ name }) => `“${name}”`).join(', ');
-  return `${shown} It doesn't show ${names}. To include ${left.length === 1 ? 'it' : 'them'}, save the project, or ${instead}`;
+  return `${shown} It doesn't show ${names}. To include ${left.length === 1 ? 'it' : 'them'}, save the project, or ${exportText}`;
 }
 
-/** The label of the button that makes the link show more. */
+/** The label of the button that gets more files into the link. */
 function offerOf(signed: SignedFiles): string | undefined {
   if (!signed.ok) return signed.reason === 'signedOut' ? 'Log in and save' : undefined;
   return signed.value.left.length > 0 ? 'Save Project' : undefined;
@@ -61,9 +63,9 @@ function offerOf(signed: SignedFiles): string | undefined {
 
 interface FilesToShare {
   readonly files: readonly StoredFile[];
-  /** undefined while the cloud is asked, and while the project is saved. */
+  /** The cloud's answer; undefined while it is being asked, and while the project is being saved. */
   readonly signed: SignedFiles | undefined;
-  /** Waits for the cloud's answer, and for a save that is running; asks again if that failed. undefined if there are no files. */
+  /** Waits for the cloud's answer and for a running save, and asks again after a failure. undefined if there are no files. */
   readonly whenSigned: () => Promise<SignedFiles | undefined>;
 }
 
@@ -79,8 +81,8 @@ const unfetched: NoAnswer = {
 };
 
 /**
- * Asks as soon as the dialog opens, because browsers copy only shortly after a click, and again when the project was saved or
- * somebody has logged in.
+ * The files that a share link can show. The cloud is asked as soon as the dialog opens, because browsers copy only shortly after
+ * a click, and again when the project is saved or the user logs in.
  */
 export function useSignedFiles(): FilesToShare {
   const { plan } = useEditor();
@@ -89,11 +91,11 @@ export function useSignedFiles(): FilesToShare {
   const isSaving = useProject((project) => project.isSaving);
   const [signed, setSigned] = useState<SignedFiles>();
   const waiting = useRef<((answer: SignedFiles) => void)[]>([]);
-  /** Counts the requests: the answer of an earlier one is no longer true. */
+  /** Counts the requests, so that the answer of an outdated one is dropped. */
   const requests = useRef(0);
   const request = useCallback((): void => {
     const own = (requests.current += 1);
-    // A session that is being checked counts.
+    // While the session is being checked, the user counts as signed in.
     void ask(files, user !== undefined).then((answer) => {
       if (own !== requests.current) return;
       setSigned(answer);

@@ -1,5 +1,5 @@
-// Sharing of the saved project: links for whoever has them, and people with an account. What is missing for that is said,
-// with the button that helps.
+// Sharing of the saved project by links and with people who have an account. If the project can't be shared yet, this says why
+// and has a button for the next step.
 import { visit } from '../../account/backend/visit.ts';
 import { useSession } from '../../account/useSession.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -17,10 +17,10 @@ export function SharedProject({ onClose }: { readonly onClose: () => void }) {
   const isSaving = useProject((project) => project.isSaving);
   const save = useSave();
   if (!user && visit())
-    return <Missing text="You opened this plan by a link. Only its owner can share it with others." />;
+    return <Note text="You opened this plan by a link. Only its owner can share it with others." />;
   if (!user)
     return (
-      <Missing
+      <Note
         text="To create links that you can revoke, and to invite people, log in and save the project."
         button="Log in and save"
         onPress={save}
@@ -28,7 +28,7 @@ export function SharedProject({ onClose }: { readonly onClose: () => void }) {
     );
   if (link?.userId !== user.id || link.updatedAt === undefined)
     return (
-      <Missing
+      <Note
         text="To create links that you can revoke, and to invite people, save the project first."
         button={isSaving ? 'Saving...' : 'Save Project'}
         onPress={save}
@@ -37,13 +37,13 @@ export function SharedProject({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       {link.changed ? (
-        <Missing
+        <Note
           text="People see the plan as it was last saved. You have changes that aren't saved."
           button={isSaving ? 'Saving...' : 'Save Project'}
           onPress={save}
         />
       ) : null}
-      <Saved
+      <SavedProject
         key={`${user.id} ${link.projectId}`}
         projectId={link.projectId}
         title={link.title}
@@ -54,13 +54,13 @@ export function SharedProject({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface MissingProps {
+interface NoteProps {
   readonly text: string;
   readonly button?: string;
   readonly onPress?: () => void;
 }
 
-function Missing({ text, button, onPress }: MissingProps) {
+function Note({ text, button, onPress }: NoteProps) {
   return (
     <div className="space-y-3 border-t border-hairline pt-4 text-sm text-ink-soft">
       <output className="block">{text}</output>
@@ -73,24 +73,22 @@ function Missing({ text, button, onPress }: MissingProps) {
   );
 }
 
-export interface SavedProps {
+interface SavedProjectProps {
   readonly projectId: string;
   readonly title: string;
   readonly user: { readonly id: string; readonly email: string };
   readonly onClose: () => void;
 }
 
-function Saved({ projectId, title, user, onClose }: SavedProps) {
-  const used = useSharing(projectId);
-  const { sharing, reload } = used;
+function SavedProject({ projectId, title, user, onClose }: SavedProjectProps) {
+  const { sharing, reload, act } = useSharing(projectId);
   if (sharing === undefined)
     return (
       <output className="block border-t border-hairline pt-4 text-sm text-ink-soft">
         Asking who has access...
       </output>
     );
-  if (sharing === 'gone')
-    return <Missing text="The project was deleted, or isn't shared with you any more." />;
+  if (sharing === 'gone') return <Note text="The project was deleted, or isn't shared with you any more." />;
   if ('problem' in sharing)
     return (
       <div className="space-y-3 border-t border-hairline pt-4">
@@ -101,13 +99,11 @@ function Saved({ projectId, title, user, onClose }: SavedProps) {
       </div>
     );
   if (!sharing.isOwner)
-    return (
-      <OwnMembership projectId={projectId} user={user} sharing={sharing} act={used.act} onClose={onClose} />
-    );
+    return <OwnMembership projectId={projectId} user={user} sharing={sharing} act={act} onClose={onClose} />;
   return (
     <>
-      <ShareLinks projectId={projectId} title={title} links={sharing.links} act={used.act} />
-      <People projectId={projectId} user={user} sharing={sharing} act={used.act} />
+      <ShareLinks projectId={projectId} title={title} links={sharing.links} act={act} />
+      <People projectId={projectId} user={user} sharing={sharing} act={act} />
     </>
   );
 }

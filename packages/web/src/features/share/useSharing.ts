@@ -1,4 +1,4 @@
-// Who else may open the open project, as the cloud knows it, and what is done about that, with toasts for what fails.
+// Fetches from the cloud who else may open the open project, and makes changes to that. Failures are reported in toasts.
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { Answer, NoAnswer } from '../../kit/result.ts';
@@ -11,24 +11,24 @@ import type { Invitation, Member, Offer, ShareLink } from '../../store/cloud/sha
 
 export interface Sharing {
   readonly isOwner: boolean;
-  /** Only for the owner. */
+  /** Empty unless the user is the owner. */
   readonly links: readonly ShareLink[];
-  /** For the owner and editors; for others only themselves. */
+  /** All members for the owner and editors; for other users only themselves. */
   readonly members: readonly Member[];
-  /** Only for the owner. */
+  /** Empty unless the user is the owner. */
   readonly invitations: readonly Invitation[];
-  /** To whom the owner offers the project; for the owner and for them. */
+  /** The offer of the project to a new owner, for the present owner and for that person. */
   readonly offer: Offer | undefined;
 }
 
-/** Does something and shows what has come of it. Returns the result; undefined if it failed, which a toast says. */
+/** Makes a change in the cloud and reloads. Returns its result, or undefined after a failure, which a toast reports. */
 export type Act = <T>(
-  doing: (cloud: CloudProjects) => Promise<Answer<T | undefined>>,
-  failed: string,
+  work: (cloud: CloudProjects) => Promise<Answer<T | undefined>>,
+  failureText: string,
 ) => Promise<T | undefined>;
 
 export interface UsedSharing {
-  /** undefined while it is asked for; 'gone': the project was deleted, or isn't shared with the user any more. */
+  /** undefined while it is being fetched; 'gone': the project was deleted, or is no longer shared with the user. */
   readonly sharing: Sharing | NoAnswer | 'gone' | undefined;
   readonly reload: () => Promise<void>;
   readonly act: Act;
@@ -46,19 +46,19 @@ export function useSharing(projectId: string): UsedSharing {
     },
     [project, projectId],
   );
-  const asked = useCallback(() => inCloud((cloud) => ask(cloud, projectId)), [projectId]);
-  useEffect(() => void asked().then(show), [asked, show]);
-  const reload = (): Promise<void> => asked().then(show);
-  const act: Act = async (doing, failed) => {
-    const answer = await inCloud(doing);
-    if (!answer.ok) toast.error(failed, { description: answer.problem });
+  const fetchSharing = useCallback(() => inCloud((cloud) => ask(cloud, projectId)), [projectId]);
+  useEffect(() => void fetchSharing().then(show), [fetchSharing, show]);
+  const reload = (): Promise<void> => fetchSharing().then(show);
+  const act: Act = async (work, failureText) => {
+    const answer = await inCloud(work);
+    if (!answer.ok) toast.error(failureText, { description: answer.problem });
     await reload();
     return answer.ok ? answer.value : undefined;
   };
   return { sharing, reload, act };
 }
 
-/** With others who may edit it, the project is edited live from now on. */
+/** Notes whether others may edit the project: if so, it is edited live from now on. */
 function noteEditors(project: PlanProject, projectId: string, { isOwner, links, members }: Sharing): void {
   const { link } = project;
   if (!isOwner || link?.projectId !== projectId) return;

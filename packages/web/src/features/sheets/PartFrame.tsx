@@ -1,5 +1,5 @@
-// A part on the preview: picked by a press, moved by dragging or with the arrow keys, and resized at its corner or with
-// Shift and the arrow keys.
+// The frame of a part on the sheet's preview: it is picked by a press, moved by dragging or with the arrow keys, and resized at
+// its corner or with Shift and the arrow keys.
 import type { SheetSize } from '@homeplot/formats/papers';
 import type { Box } from '@homeplot/plan/box';
 import type { PaperBox } from '@homeplot/plan/sheet';
@@ -17,10 +17,10 @@ interface PartFrameProps {
   readonly onPlace: (box: PaperBox) => void;
 }
 
-/** Millimeters: a step of the arrow keys, the least side, and how far a press may slip without moving anything. */
+/** Millimeters: a step of the arrow keys, the shortest side, and the shortest drag that isn't taken for a press. */
 const step = 2;
-const least = 10;
-const slip = 1;
+const minSide = 10;
+const minDrag = 1;
 
 type Grip = 'move' | 'resize';
 
@@ -30,8 +30,6 @@ interface Drag {
   readonly by: { readonly x: number; readonly y: number };
 }
 
-const whole = (length: number): number => Math.round(length);
-
 /** The box moved or resized, on the sheet. */
 function dragged(box: Box, grip: Grip, by: Drag['by'], sheet: SheetSize): PaperBox {
   const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
@@ -39,12 +37,12 @@ function dragged(box: Box, grip: Grip, by: Drag['by'], sheet: SheetSize): PaperB
     return {
       x: box.minX,
       y: box.minY,
-      width: Math.min(sheet.width - box.minX, Math.max(least, whole(width + by.x))),
-      height: Math.min(sheet.height - box.minY, Math.max(least, whole(height + by.y))),
+      width: Math.min(sheet.width - box.minX, Math.max(minSide, Math.round(width + by.x))),
+      height: Math.min(sheet.height - box.minY, Math.max(minSide, Math.round(height + by.y))),
     };
   return {
-    x: Math.max(0, Math.min(sheet.width - width, whole(box.minX + by.x))),
-    y: Math.max(0, Math.min(sheet.height - height, whole(box.minY + by.y))),
+    x: Math.max(0, Math.min(sheet.width - width, Math.round(box.minX + by.x))),
+    y: Math.max(0, Math.min(sheet.height - height, Math.round(box.minY + by.y))),
     width,
     height,
   };
@@ -79,7 +77,7 @@ export function PartFrame({ name, box, sheet, paper, isPicked, onPick, onPlace }
     setDrag({ ...drag, by: { x: to.x - drag.from.x, y: to.y - drag.from.y } });
   };
   const end = (): void => {
-    if (drag && Math.hypot(drag.by.x, drag.by.y) > slip) onPlace(dragged(box, drag.grip, drag.by, sheet));
+    if (drag && Math.hypot(drag.by.x, drag.by.y) > minDrag) onPlace(dragged(box, drag.grip, drag.by, sheet));
     setDrag(undefined);
   };
   const press = (event: KeyboardEvent): void => {

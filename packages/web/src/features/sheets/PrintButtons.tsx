@@ -50,23 +50,23 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       for (const src of set.flatMap(({ srcs }) => srcs)) URL.revokeObjectURL(src);
     };
   }, [set]);
-  const known = all.filter(({ newerRecord }) => !newerRecord);
-  const leftOut = known.filter(({ id }) => unfit?.has(id));
-  const drawable = known.filter(({ id }) => !unfit?.has(id));
+  const readable = all.filter(({ newerRecord }) => !newerRecord);
+  const leftOut = readable.filter(({ id }) => unfit?.has(id));
+  const drawable = readable.filter(({ id }) => !unfit?.has(id));
   const printAll = async (): Promise<void> => {
     const pages: PrintedPage[] = [];
-    const own = await jobs();
+    const sheetJobs = await jobs();
     for (const each of drawable) {
-      const laid = await own.layOut(each, false);
-      const parts = await own.svgs(each, await picturesFor(plan, laid));
+      const laid = await sheetJobs.layOut(each, false);
+      const parts = await sheetJobs.svgs(each, await picturesFor(plan, laid));
       pages.push({ srcs: parts.map((part) => URL.createObjectURL(part)), size: laid.size });
     }
     setSet(pages);
   };
   const pngOf = async (each: Sheet, resolution: number): Promise<Blob> => {
-    const own = await jobs();
-    const pictures = await picturesFor(plan, await own.layOut(each, false));
-    return own.picture(each, resolution / millimetersPerInch, pictures);
+    const sheetJobs = await jobs();
+    const pictures = await picturesFor(plan, await sheetJobs.layOut(each, false));
+    return sheetJobs.picture(each, resolution / millimetersPerInch, pictures);
   };
   const downloads = (unfit ? drawable : []).map((each) => ({
     number: sheetNumber(all, each),
@@ -112,7 +112,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
               {drawable.length > 1 ? 'Print this sheet' : 'Print'}
             </Button>
             {drawable.length > 1 ? (
-              <Button className="grow" onClick={() => void printAll().catch(unprinted)}>
+              <Button className="grow" onClick={() => void printAll().catch(reportUnprinted)}>
                 Print {allSheets(drawable.length)}
               </Button>
             ) : null}
@@ -121,12 +121,14 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       >
         <CheckField
           label="Black and white"
-          checked={known.every((each) => further.includes(each) || each.style === 'blackAndWhite')}
+          checked={readable.every((each) => further.includes(each) || each.style === 'blackAndWhite')}
           onChange={({ target }) => chooseStyle(target.checked ? 'blackAndWhite' : 'color')}
         />
         <CheckField
           label="Line to check the print with"
-          checked={known.every((each) => further.includes(each) || isLetter(each) || each.testBar === true)}
+          checked={readable.every(
+            (each) => further.includes(each) || isLetter(each) || each.testBar === true,
+          )}
           onChange={({ target }) => chooseTestBar(target.checked)}
         />
         <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
@@ -145,7 +147,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
   );
 }
 
-function unprinted(problem: unknown): void {
+function reportUnprinted(problem: unknown): void {
   console.warn('The sheets could not be drawn.', problem);
   toast.error("The sheets couldn't be drawn. Close this window, then open it again.");
 }

@@ -14,7 +14,7 @@ const orientationNames = { portrait: 'Portrait', landscape: 'Landscape' } as con
 
 interface SheetFieldsProps {
   readonly sheets: Sheets;
-  /** Whether the dialog has just been opened. */
+  /** Whether the dialog has just been opened; then the first field gets the focus. */
   readonly isFirst: boolean;
 }
 
@@ -23,8 +23,8 @@ export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
   const [aloneId, setAlone] = useState<string>();
   const isAlone = aloneId === sheet.id;
   const drawings = drawingsIn(all);
-  const usual = usualOf(drawings.map(paperOf));
-  const others = drawings.filter((one) => paperOf(one) !== usual);
+  const mostUsed = mostUsedOf(drawings.map(paperOf));
+  const others = drawings.filter((one) => paperOf(one) !== mostUsed);
   const first = sheet.blocks.find((block): block is ViewportBlock => block.type === 'viewport');
   const paper = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -60,13 +60,13 @@ export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
         <div className="space-y-2 rounded-md bg-panel px-3 py-2 text-sm">
           <p>
             {others.map((one) => `${sheetNumber(all, one)} is on ${paperOf(one)}`).join(', ')}, the others on{' '}
-            {usual}.
+            {mostUsed}.
           </p>
           <Button
             size="sm"
-            onClick={() => sheets.sharePaper(drawings.find((one) => paperOf(one) === usual) ?? sheet)}
+            onClick={() => sheets.sharePaper(drawings.find((one) => paperOf(one) === mostUsed) ?? sheet)}
           >
-            Put all on {usual}
+            Put all on {mostUsed}
           </Button>
         </div>
       ) : null}
@@ -78,8 +78,8 @@ export function SheetFields({ sheets, isFirst }: SheetFieldsProps) {
 
 const paperOf = ({ paper, orientation }: Sheet): string => `${paper}, ${orientation}`;
 
-/** The one that is there most often; of several the first. */
-const usualOf = (papers: readonly string[]): string | undefined => {
+/** The paper that occurs most often; the first one of several. */
+const mostUsedOf = (papers: readonly string[]): string | undefined => {
   const count = (one: string): number => papers.filter((paper) => paper === one).length;
   return papers.toSorted((a, b) => count(b) - count(a))[0];
 };

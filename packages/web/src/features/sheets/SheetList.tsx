@@ -1,5 +1,5 @@
-// The list of sheets: to show one, add from presets, reorder and delete, and the title, number, date and revisions of the
-// one that is shown.
+// The list of sheets, in which one is chosen to be shown; sheets are added from presets, reordered and deleted. Below are the
+// title, number, date and revisions of the shown sheet.
 import { sheetPresets } from '@homeplot/formats/sheetPresets';
 import { sheetLimits, sheetNumber, type Revision } from '@homeplot/plan/sheet';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
@@ -110,7 +110,7 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
         />
       </div>
       {revisions.map((revision, i) => (
-        // Revisions have no names of their own; their order is what identifies them.
+        // Revisions have no ids, so their order identifies them.
         <fieldset key={i} className="grid grid-cols-[3.5rem_1fr] gap-2 rounded-md border border-hairline p-2">
           <legend className="px-1 text-sm text-ink-soft">Revision {i + 1}</legend>
           <TypedField

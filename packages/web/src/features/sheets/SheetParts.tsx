@@ -1,4 +1,4 @@
-// The parts of the sheet: which there are, and the fields of the one that is picked.
+// The list of the sheet's parts, in which one is picked, and the fields of the picked part.
 import { blockKinds, blockName } from '@homeplot/formats/blockKinds';
 import { newBlock, withoutBlock } from '@homeplot/formats/sheetEdits';
 import { type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
@@ -16,7 +16,7 @@ interface SheetPartsProps {
   readonly part: string | undefined;
   readonly onPick: (id: string | undefined) => void;
   readonly onChange: (block: SheetBlock) => void;
-  /** undefined if nothing was moved by hand. */
+  /** Undoes manual placement; undefined if no part was placed by hand. */
   readonly onArrange: (() => void) | undefined;
   readonly onEditProject: () => void;
 }

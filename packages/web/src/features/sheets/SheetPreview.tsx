@@ -1,4 +1,4 @@
-// The sheet as it will be printed, with its parts to pick, move and resize.
+// The sheet as it will be printed, with frames in which its parts can be picked, moved and resized.
 import { blockName } from '@homeplot/formats/blockKinds';
 import { sheetSize } from '@homeplot/formats/papers';
 import type { PaperBox } from '@homeplot/plan/sheet';
@@ -33,9 +33,10 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
     return () => observer.disconnect();
   }, []);
   const { width, height } = sheetSize(sheet);
-  // The picture of an earlier state is shown while the next is drawn, if it is as large.
+  // While the next picture is drawn, the earlier one is shown if it has the same size.
   const isSameSize = picture?.of.size.width === width && picture.of.size.height === height;
-  // A part that has become too small for its drawing can be made larger; the sheet of a plan without sheets can't.
+  // A stored sheet is shown even if it can't be printed, so that a part that is too small can be made larger. A plain sheet has
+  // no parts to change.
   const isShown = isStored || !laid?.unfit;
   return (
     <div className="h-[36dvh] rounded-md bg-panel p-3 md:h-[calc(min(60rem,68dvh)-3.5rem)] md:p-5">

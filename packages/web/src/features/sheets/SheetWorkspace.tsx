@@ -1,4 +1,4 @@
-// The sheet that is shown, beside what can be chosen for it.
+// The print dialog's contents: the shown sheet, and beside it tabs with what can be chosen for it.
 import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sheetEdits';
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ interface SheetWorkspaceProps {
   readonly onLeave: () => void;
 }
 
-/** On touch its target is 44 pixels high, without moving the lines apart. */
+/** On touch screens the link's target is 44 pixels high, without moving the lines of text apart. */
 const link = 'link pointer-coarse:-my-3 pointer-coarse:py-3';
 
 const tabs = [
@@ -39,11 +39,12 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
   const { openDialog } = useDialogs();
   const { plan } = editor;
   const { sheet, boxes, change } = sheets;
-  const [tab, show] = useState<Tab>('print');
+  const [tab, setShownTab] = useState<Tab>('print');
+  /** Whether the dialog still shows the tab that it opened with. */
   const [isFirst, setIsFirst] = useState(true);
   const setTab = (next: Tab): void => {
     setIsFirst(false);
-    show(next);
+    setShownTab(next);
   };
   const [part, setPart] = useState<string>();
   const { title, address, parcel } = plan.settings;

@@ -1,4 +1,5 @@
-// Sheets: what is printed and handed in, one sheet at a time, with its parts and the facts of the project.
+// The dialog "Print sheets": shows one sheet at a time, with tabs for printing, its parts and the list of sheets. It also leads to
+// the plan properties and the project facts.
 import { useState } from 'react';
 import { PlanProperties } from '../plan/PlanProperties.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';

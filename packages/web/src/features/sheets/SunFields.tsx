@@ -1,4 +1,4 @@
-// The day, the time and the clock of the shadows in a drawing; none are drawn until they are asked for.
+// The fields of the shadows in a drawing: their day, time and clock. Shadows are drawn only if the box is checked.
 import type { Plan } from '@homeplot/plan/plan';
 import { type MassingBlock, moments, type SheetSun, type ViewportBlock } from '@homeplot/plan/sheet';
 import { usualView } from '@homeplot/plan/massing';
@@ -11,10 +11,11 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { fixedZones } from '../northFromSun/timeOfShadow.ts';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 
-/** Fields need a year; shadows don't. */
+/** Any year: the date field needs one, but shadows don't depend on it. */
 const year = 2026;
-const first = { day: '06-21', minutes: 15 * 60 } as const;
-const two = (number: number): string => String(number).padStart(2, '0');
+/** The shadows that are drawn first: of the summer solstice, at 3 pm. */
+const firstSun = { day: '06-21', minutes: 15 * 60 } as const;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 const clockOfSite = 'site';
 const siteClockName = ({ settings: { ground } }: Plan): string =>
@@ -22,9 +23,9 @@ const siteClockName = ({ settings: { ground } }: Plan): string =>
     ? `Standard time of the site (${offsetName(offsetByLongitude(ground.longitude))})`
     : 'Standard time of the site';
 
-type Sunny = ViewportBlock | MassingBlock;
+type BlockWithSun = ViewportBlock | MassingBlock;
 
-export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'block' | 'onChange'>) {
+export function SunFields({ block, onChange }: Pick<BlockFieldsProps<BlockWithSun>, 'block' | 'onChange'>) {
   const { plan } = useEditor();
   const { sun, ...rest } = block;
   const change = (more: Partial<SheetSun>): void => {
@@ -36,7 +37,7 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
       <CheckField
         label={plan.settings.ground ? 'Draw shadows' : 'Draw shadows (set the location in Sun and shade)'}
         checked={sun !== undefined}
-        onChange={({ target }) => onChange(target.checked ? { ...rest, sun: first } : rest)}
+        onChange={({ target }) => onChange(target.checked ? { ...rest, sun: firstSun } : rest)}
       />
       {sun ? (
         <>
@@ -53,7 +54,7 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
             <TextField
               label="Time"
               type="time"
-              value={`${two(Math.floor(sun.minutes / 60))}:${two(sun.minutes % 60)}`}
+              value={`${twoDigits(Math.floor(sun.minutes / 60))}:${twoDigits(sun.minutes % 60)}`}
               onChange={({ target }) => {
                 const [hour = NaN, minute = NaN] = target.value.split(':').map(Number);
                 if (Number.isFinite(hour * 60 + minute)) change({ minutes: hour * 60 + minute });
@@ -76,7 +77,7 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<Sunny>, 'bl
   );
 }
 
-/** Where viewers stand, by where that is on the sheet. */
+/** Where the viewer stands: degrees clockwise from the top of the sheet. */
 const sides = [
   { value: 0, label: 'The top of the sheet' },
   { value: 45, label: 'The top right' },

@@ -1,4 +1,5 @@
-// How the drawings lie on the sheet: as on the canvas, with north up, with the street at the bottom, or by a typed angle.
+// The field for how the drawings are turned on the sheet: as on the canvas, with north up, with the street at the bottom, or by a
+// typed angle.
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { namedTurns, type SheetTurn } from '@homeplot/plan/sheet';
 import { formatDegrees } from '@homeplot/plan/units';
@@ -21,6 +22,7 @@ export function TurnField({ sheets }: { readonly sheets: Sheets }) {
   const { plan } = useEditor();
   const { sheet, drawn, change } = sheets;
   const { turn } = sheet;
+  /** Degrees clockwise by which the drawing is turned now. */
   const by = drawn.laid?.turn ?? 0;
   const set = (next: SheetTurn | undefined): void => {
     const { turn: _, ...rest } = sheet;
@@ -55,7 +57,7 @@ export function TurnField({ sheets }: { readonly sheets: Sheets }) {
       ) : turn === undefined ? null : (
         <p className="text-sm text-ink-soft">
           {turn === 'north' && !isNorthKnown(plan)
-            ? 'Nobody has said where north is, so the drawing stays as it is. Set north in the plan properties.'
+            ? "North isn't known, so the drawing stays as it is. Set north in the plan properties."
             : by === 0
               ? 'The drawing already lies that way.'
               : `The drawing is turned by ${formatDegrees(by > 180 ? by - 360 : by)}, clockwise.`}

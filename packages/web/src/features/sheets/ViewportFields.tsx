@@ -1,4 +1,4 @@
-// What a drawing shows: which part of the plan, at which scale, of which status and layers.
+// The fields of a drawing on a sheet: which part of the plan it shows, at which scale, and objects of which statuses and layers.
 import { proposedPart } from '@homeplot/formats/sheetPresets';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Status, statuses } from '@homeplot/plan/kind';

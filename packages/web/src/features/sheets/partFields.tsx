@@ -1,4 +1,4 @@
-// The fields of those parts of a sheet that have only a few: tables, vicinity sketches, stamp spaces and signatures.
+// The fields of the sheet parts that have only a few: tables, vicinity sketches, stamp spaces and signatures.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { SheetSize } from '@homeplot/formats/papers';
 import { portals } from '@homeplot/formats/portals';
@@ -66,7 +66,7 @@ const sideNames = {
 
 export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<VicinityBlock>) {
   const { turn = 0, streets: drawn = {} } = sheets.drawn.laid ?? {};
-  // As the sheet shows them; they are stored by the sides of the plan.
+  // By the sides of the sheet, which may show the plan turned; they are stored by the sides of the plan.
   const streets = block.streets ? turnedStreets(block.streets, turn) : drawn;
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -94,7 +94,7 @@ const inches = (width: number, height: number): SheetSize => ({
 const inInches = ({ width, height }: SheetSize): string =>
   [width, height].map((side) => Number((side / millimetersPerInch).toFixed(2))).join(' × ');
 
-/** Spaces that permit offices ask for. */
+/** The sizes of stamp spaces that permit offices ask for. */
 const spaces: readonly { readonly name: string; readonly size?: SheetSize }[] = [
   { name: 'Usual' },
   ...portals.flatMap(({ name, stampSpace: size }) =>
@@ -104,11 +104,13 @@ const spaces: readonly { readonly name: string; readonly size?: SheetSize }[] = 
   { name: '4 × 4 in', size: inches(4, 4) },
 ];
 
-/** Millimeters within which two sides are the same. */
-const slack = 0.1;
+/** Millimeters by which equal sides may differ. */
+const sizeTolerance = 0.1;
 
 const isSame = (a: SheetSize | undefined, b: SheetSize | undefined): boolean =>
-  a && b ? Math.abs(a.width - b.width) < slack && Math.abs(a.height - b.height) < slack : a === b;
+  a && b
+    ? Math.abs(a.width - b.width) < sizeTolerance && Math.abs(a.height - b.height) < sizeTolerance
+    : a === b;
 
 export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
   const chosen = spaces.findIndex(({ size }) => isSame(size, block.size));

@@ -20,19 +20,19 @@ export interface DrawnSheet {
   readonly laid?: LaidSheet;
   readonly picture?: SheetPicture;
   readonly findings?: SheetFindings;
-  /** Never kept from an earlier state. */
+  /** The pictures to print. These are never kept from an earlier state. */
   readonly page?: PrintedPage;
   /** Whether the layout is up to date. */
   readonly isLaid: boolean;
   /** Whether the picture is up to date. */
   readonly isDrawn: boolean;
-  /** Why it can't be drawn, as a sentence. */
+  /** A sentence about why the sheet can't be drawn. */
   readonly problem?: string;
 }
 
 export interface AskedSheet {
   readonly sheet: Sheet;
-  /** Whether the worker chooses the orientation, by which makes the drawings largest. */
+  /** Whether the worker chooses the orientation that makes the drawings largest. */
   readonly turns: boolean;
 }
 

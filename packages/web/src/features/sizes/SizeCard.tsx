@@ -1,4 +1,4 @@
-// Adds a building of a typed size, for those who know it and don't want to draw it corner by corner.
+// The card that adds a building of a typed size, so that it needn't be drawn.
 import { placeSized } from '@homeplot/editor/placeSized';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
@@ -16,8 +16,8 @@ const sides = [
   { name: 'width', label: 'Width' },
   { name: 'depth', label: 'Depth' },
 ] as const;
-/** Feet: the shortest and the longest side. */
-const range = { min: 0.5, max: 2000 } as const;
+/** Feet: the shortest and the longest side that can be typed. */
+const sideRange = { min: 0.5, max: 2000 } as const;
 
 type Problems = Readonly<Record<string, string | undefined>>;
 
@@ -73,6 +73,6 @@ export function SizeCard() {
 function readSide(typed: string, units: Units): number | string {
   const feet = parseLengthIn(typed, units);
   if (feet === undefined) return `Type a length, such as ${formatLength(24.5, units)}.`;
-  if (feet >= range.min && feet <= range.max) return feet;
-  return `A side can be ${formatLength(range.min, units)} to ${formatLength(range.max, units)}.`;
+  if (feet >= sideRange.min && feet <= sideRange.max) return feet;
+  return `A side can be ${formatLength(sideRange.min, units)} to ${formatLength(sideRange.max, units)}.`;
 }

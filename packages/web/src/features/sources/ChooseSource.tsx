@@ -31,7 +31,7 @@ export function ChooseSource({ list, source, onChoose }: ChooseSourceProps) {
     setProblem('');
     onChoose(chosen);
   };
-  // The one in which the plan lies, the office's, the one of the last time, or the only one.
+  // Chooses one at first: that of the plan's location, the permit office's, the last chosen one, or the only one.
   useEffect(() => {
     const { settings } = editor.plan;
     const here = isTied(settings) ? all.find((one) => covers(one, settings.ground)) : undefined;

@@ -1,4 +1,4 @@
-// Find my lot: chooses a county's map, searches it, adds the lot that is picked, and offers what the county says of it.
+// "Find my lot": chooses a county's map, finds a lot on it and adds the lot, and then offers the county's values for the lot.
 // Kept offline once used.
 import { useEffect, useState } from 'react';
 import type { Source } from '@homeplot/plan/source';

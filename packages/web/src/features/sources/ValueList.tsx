@@ -1,5 +1,5 @@
-// What a county's fields say of a lot, each with the name of its field and its day. A press uses one, or all that fill in the
-// title block and the rules.
+// The values of a lot on a county's map, each with the name of its field and the day. Buttons use one value, or all values that
+// fill in the title block and the rules.
 import type { SourceValue } from '@homeplot/formats/sourceValues';
 import type { Source } from '@homeplot/plan/source';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { siteBox } from '../map/siteCenter.ts';
 import type { LotFacts } from './findLots.ts';
 import { DoneMark } from './DoneMark.tsx';
 import { ZoneList } from './ZoneList.tsx';
-import { inPlaceOf, isNote, noteValue, takeValues } from './takeValues.ts';
+import { presentValue, isNote, noteValue, takeValues } from './takeValues.ts';
 
 interface ValueListProps {
   readonly source: Source;
@@ -18,7 +18,7 @@ interface ValueListProps {
   readonly onClose: () => void;
 }
 
-/** Feet between the lines of notes. */
+/** Feet between two notes. */
 const noteStep = 6;
 
 export function ValueList({ source, facts: { values, zones, notes }, onClose }: ValueListProps) {
@@ -28,14 +28,14 @@ export function ValueList({ source, facts: { values, zones, notes }, onClose }: 
   const [pressed, setPressed] = useState<SourceValue>();
   const [problem, setProblem] = useState('');
   const rest = values.filter((value) => !value.problem && !isNote(value) && !used.has(value));
-  const use = (taken: readonly SourceValue[]): void => {
-    if (!takeValues(editor, source, taken))
+  const use = (chosen: readonly SourceValue[]): void => {
+    if (!takeValues(editor, source, chosen))
       return setProblem("The plan couldn't take this. It may be open for viewing only.");
     setProblem('');
-    return setUsed(new Set([...used, ...taken]));
+    return setUsed(new Set([...used, ...chosen]));
   };
   const note = (value: SourceValue): void => {
-    // Below the lot, where it covers nothing.
+    // Notes go below the lot, where they cover nothing.
     const { minX: x, maxY: y } = siteBox(editor.plan);
     const before = [...used].filter(isNote).length;
     if (noteValue(editor, value, { x, y: y + (before + 2) * noteStep })) setUsed(new Set([...used, value]));
@@ -45,7 +45,7 @@ export function ValueList({ source, facts: { values, zones, notes }, onClose }: 
     <div className="space-y-4">
       {values.length === 0 ? (
         <p className="text-[0.9375rem] text-ink-soft">
-          The county's map says nothing of this lot. Type its rules in Permit rules.
+          The county's map says nothing about this lot. Type its rules in Permit rules.
         </p>
       ) : (
         <ul aria-label="Values" className="divide-y divide-hairline rounded-md border border-hairline">
@@ -59,7 +59,7 @@ export function ValueList({ source, facts: { values, zones, notes }, onClose }: 
                 <span className="font-medium">{value.text.slice(0, 300)}</span>
                 <span className="block text-ink-faint">{`${value.field} in ${value.layer}, ${value.day}`}</span>
                 {value.problem ? <span className="block text-danger">{value.problem}</span> : null}
-                <Before now={inPlaceOf(plan, value)} value={value} isUsed={used.has(value)} />
+                <ReplacedNote now={presentValue(plan, value)} value={value} isUsed={used.has(value)} />
               </div>
               {value.problem ? null : used.has(value) ? (
                 <DoneMark text={isNote(value) ? 'On the plan' : 'Used'} takesFocus={pressed === value} />
@@ -103,14 +103,15 @@ export function ValueList({ source, facts: { values, zones, notes }, onClose }: 
   );
 }
 
-interface BeforeProps {
+interface ReplacedNoteProps {
+  /** What the plan has now. */
   readonly now: string;
   readonly value: SourceValue;
   readonly isUsed: boolean;
 }
 
-/** What using a value would replace. */
-const Before = ({ now, value, isUsed }: BeforeProps) =>
+/** Says what using a value would replace. */
+const ReplacedNote = ({ now, value, isUsed }: ReplacedNoteProps) =>
   now === '' || isUsed || value.problem || now === value.text ? null : (
     <span className="block text-ink-soft">{`Replaces "${now.slice(0, 80)}".`}</span>
   );

@@ -12,7 +12,7 @@ import { megabytes } from '../../kit/formatted.ts';
 import { readParcels } from '../parcels/readParcels.ts';
 import { mayAsk, type SourceList } from './sourceList.ts';
 
-/** Milliseconds. */
+/** Milliseconds that a server has to answer. */
 const timeout = 25_000;
 
 const refuse = (problem: string): { readonly ok: false; readonly problem: string } => ({
@@ -51,7 +51,7 @@ export async function askLayer(
       return refuse(`${host} is getting too many questions right now; try again in a minute.`);
     if (!answer.ok)
       return refuse(
-        (isThroughServer && (await saidBy(answer))) || `${host} answered with the error ${answer.status}.`,
+        (isThroughServer && (await messageOf(answer))) || `${host} answered with the error ${answer.status}.`,
       );
     const bytes = await limitedBytes(answer);
     return bytes === undefined
@@ -68,13 +68,13 @@ const inWorker =
     (await readParcels(new File([bytes], 'answer.geojson'), {}, signal)) ??
     refuse('The search was canceled.');
 
-/** What our server says of the county's. */
-async function saidBy(answer: Response): Promise<string> {
+/** The message in an answer of this site's server, about why the county's server gave none. */
+async function messageOf(answer: Response): Promise<string> {
   const { message } = Object(await answer.json().catch(() => undefined)) as { readonly message?: unknown };
   return typeof message === 'string' ? message : '';
 }
 
-/** Undefined if it is too long, whatever it says of its length. */
+/** The content of an answer; undefined if it is too long, whatever length its headers state. */
 async function limitedBytes(answer: Response): Promise<Uint8Array | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -1,14 +1,14 @@
-// The parts of a line or a ring that lie in a box, and lines with fewer points.
+// Clips a line or a ring to a box, and simplifies lines with too many points.
 import type { Box } from '@homeplot/plan/box';
 import { distance, type Point } from '@homeplot/plan/point';
 import { distanceToSegment, pointAlong } from '@homeplot/plan/segment';
 
-export interface Within {
+export interface ClippedLine {
   readonly points: readonly Point[];
   readonly closed: boolean;
 }
 
-export function linesWithin(line: readonly Point[], closed: boolean, box: Box): readonly Within[] {
+export function linesWithin(line: readonly Point[], closed: boolean, box: Box): readonly ClippedLine[] {
   const [first] = line;
   const sides = closed && first ? [...line, first] : line;
   const lines: Point[][] = [];
@@ -18,15 +18,15 @@ export function linesWithin(line: readonly Point[], closed: boolean, box: Box): 
     const inside = from && within(from, to, box);
     if (!inside) continue;
     const [start, end] = inside;
-    if (last && distance(last, start) < joined) lines.at(-1)?.push(end);
+    if (last && distance(last, start) < joinTolerance) lines.at(-1)?.push(end);
     else lines.push([start, end]);
     last = end;
   }
   const [head] = lines;
   const tail = lines.at(-1);
   const [start] = head ?? [];
-  // What begins and ends at the first corner of a ring is one line.
-  if (closed && head && tail && start && last && distance(start, last) < joined) {
+  // If a ring's first corner is inside, the lines that begin and end there are joined.
+  if (closed && head && tail && start && last && distance(start, last) < joinTolerance) {
     if (head === tail) return [{ points: head.slice(0, -1), closed: true }];
     lines.splice(-1);
     lines[0] = [...tail, ...head.slice(1)];
@@ -34,10 +34,10 @@ export function linesWithin(line: readonly Point[], closed: boolean, box: Box): 
   return lines.map((points) => ({ points, closed: false }));
 }
 
-/** Feet within which two ends are one. */
-const joined = 1e-6;
+/** Feet: ends that are closer are the same point. */
+const joinTolerance = 1e-6;
 
-/** The part of a segment in a box, by Liang and Barsky. */
+/** The part of a segment that is in a box, by the Liang-Barsky algorithm. */
 function within(from: Point, to: Point, box: Box): readonly [Point, Point] | undefined {
   let [start, end] = [0, 1];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -47,19 +47,19 @@ function within(from: Point, to: Point, box: Box): readonly [Point, Point] | und
     [-dy, from.y - box.minY],
     [dy, box.maxY - from.y],
   ] as const;
-  for (const [way, room] of borders) {
-    if (way === 0 && room < 0) return undefined;
-    if (way < 0) start = Math.max(start, room / way);
-    if (way > 0) end = Math.min(end, room / way);
+  for (const [step, room] of borders) {
+    if (step === 0 && room < 0) return undefined;
+    if (step < 0) start = Math.max(start, room / step);
+    if (step > 0) end = Math.min(end, room / step);
   }
   if (start >= end) return undefined;
   return [start === 0 ? from : pointAlong(from, to, start), end === 1 ? to : pointAlong(from, to, end)];
 }
 
-/** Feet by which the first attempt may be off; each further one allows twice as much. */
+/** Feet by which the first simplification may be off; each further attempt allows twice as much. */
 const firstTolerance = 0.25;
 
-/** The line with at most so many edges, as near to it as that allows. */
+/** The line simplified to a maximum number of edges. */
 export function simplified(points: readonly Point[], maxEdges: number): readonly Point[] {
   let kept = points;
   for (let tolerance = firstTolerance; kept.length > maxEdges; tolerance *= 2)
@@ -67,7 +67,7 @@ export function simplified(points: readonly Point[], maxEdges: number): readonly
   return kept;
 }
 
-/** By Douglas and Peucker, without calling itself: a border may have a hundred thousand points. */
+/** Simplifies by the Douglas-Peucker algorithm, without recursion since a border may have a hundred thousand points. */
 function thinned(points: readonly Point[], tolerance: number): readonly Point[] {
   const keeps = new Set([0, points.length - 1]);
   const spans: [number, number][] = [[0, points.length - 1]];

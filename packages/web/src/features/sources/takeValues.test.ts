@@ -5,7 +5,7 @@ import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import type { Source, SourceLayer } from '@homeplot/plan/source';
 import { beforeEach, expect, test } from 'vitest';
 import { addFoundLot } from './addFoundLot.ts';
-import { inPlaceOf, noteValue, takeValues } from './takeValues.ts';
+import { presentValue, noteValue, takeValues } from './takeValues.ts';
 import { touches } from './touches.ts';
 
 const layer: SourceLayer = {
@@ -144,9 +144,9 @@ test('a value without a place in the title block becomes a text with its field a
 
 test('what a value would replace is known before', () => {
   takeValues(editor, source, [front, value('zone', 'R-1')]);
-  expect(inPlaceOf(editor.plan, front)).toBe('25 ft');
-  expect(inPlaceOf(editor.plan, value('zone', 'R-60'))).toBe('R-1');
-  expect(inPlaceOf(editor.plan, value('owner', 'Ames'))).toBe('');
+  expect(presentValue(editor.plan, front)).toBe('25 ft');
+  expect(presentValue(editor.plan, value('zone', 'R-60'))).toBe('R-1');
+  expect(presentValue(editor.plan, value('owner', 'Ames'))).toBe('');
 });
 
 test('a zone touches a lot that it crosses, holds or lies in, and none beside it or in its hole', () => {

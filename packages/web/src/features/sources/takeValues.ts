@@ -1,5 +1,5 @@
-// Takes values of a county's map into the plan, as one undo step: into the title block, and into the rules of the plan with
-// where they are from. It is called for a press only.
+// Copies values of a county's map into the plan as one undo step, when the user presses a button: into the title block, and
+// into the plan's rules, which name their source.
 import type { Editor } from '@homeplot/editor/editor';
 import { type SourceValue, valueSource } from '@homeplot/formats/sourceValues';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
@@ -15,8 +15,8 @@ import { cityPack } from '../packs/cityPack.ts';
 import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { isOwnPack, ownId, packById, usualPack } from '../packs/packList.ts';
 
-/** Where values go that have a place in the facts of the project. */
-const facts: Partial<Record<SourceFieldName, ProjectField>> = {
+/** The project fact that a value is stored in. */
+const factOfValue: Partial<Record<SourceFieldName, ProjectField>> = {
   owner: 'owner',
   legal: 'legal',
   zone: 'zoning',
@@ -26,32 +26,32 @@ const facts: Partial<Record<SourceFieldName, ProjectField>> = {
 const isSetback = (name: SourceFieldName): name is 'front' | 'side' | 'streetSide' | 'rear' =>
   setbackRoles.some((role) => role === name);
 
-/** Whether a value is taken as a note on the plan: it has no place in the title block or the rules. */
+/** Whether a value has no place in the title block or the rules, so that it can only become a note on the plan. */
 export const isNote = ({ name }: SourceValue): boolean =>
-  !(name in facts) && !isSetback(name) && !['parcel', 'address', 'coverage', 'height'].includes(name);
+  !(name in factOfValue) && !isSetback(name) && !['parcel', 'address', 'coverage', 'height'].includes(name);
 
 const limits = { coverage: 'buildingCoverage', height: 'height' } as const;
 const isLimit = (name: SourceFieldName): name is keyof typeof limits => name in limits;
 const isRule = ({ name }: SourceValue): boolean => isSetback(name) || isLimit(name);
 
-/** Takes values that can be taken. Returns whether the plan took them. */
+/** Copies the values that can be used. Returns false if the plan can't be edited. */
 export function takeValues(editor: Editor, source: Source, values: readonly SourceValue[]): boolean {
-  const taken = values.filter((value) => value.problem === undefined && !isNote(value));
+  const usable = values.filter((value) => value.problem === undefined && !isNote(value));
   const { settings } = editor.plan;
   const next: { -readonly [Name in 'parcel' | 'address' | 'project' | 'pack']?: PlanSettings[Name] & {} } =
     {};
   const project: Partial<Record<ProjectField, string>> = {};
-  for (const { name, text } of taken) {
+  for (const { name, text } of usable) {
     if (name === 'parcel' || name === 'address') next[name] = text.slice(0, titleLimit);
-    const fact = facts[name];
+    const fact = factOfValue[name];
     if (fact === undefined) continue;
-    const limit = fact === 'legal' ? 4000 : 200;
+    const limit = fact === 'legal' ? maxLegal : maxFact;
     project[fact] = (
       name === 'baseFlood' ? withBase(project[fact] ?? settings.project?.floodZone, text) : text
     ).slice(0, limit);
   }
   if (Object.keys(project).length > 0) next.project = { ...settings.project, ...project };
-  const rules = taken.filter(isRule);
+  const rules = usable.filter(isRule);
   if (rules.length > 0)
     next.pack = packWith(settings, source, rules, project.zoning ?? settings.project?.zoning);
   const label = "Use the county's values";
@@ -60,12 +60,17 @@ export function takeValues(editor: Editor, source: Source, values: readonly Sour
   return true;
 }
 
+/** Characters of a legal description, and of another fact of the project. */
+const maxLegal = 4000;
+const maxFact = 200;
+
+/** The flood zone with its base flood elevation, in place of an earlier one. */
 const withBase = (zone = '', elevation: string): string =>
   [zone.replace(/(, )?base flood elevation.*$/i, ''), `base flood elevation ${elevation}`]
     .filter(Boolean)
     .join(', ');
 
-/** The plan's rules with those of the county; a pack of its own, with the fields and the day that they are from. */
+/** The plan's rules with those of the county, as the user's own pack. Its sources name the county's fields and the day. */
 function packWith(
   { pack }: PlanSettings,
   source: Source,
@@ -105,10 +110,10 @@ function packWith(
   };
 }
 
-/** Letters of a note, which is one line. */
+/** Characters of a note, which is one line. */
 const noteLimit = 300;
 
-/** Puts a value on the plan as a text, with where it is from. */
+/** Puts a value on the plan as a text that names its source. */
 export function noteValue(editor: Editor, { title, text, field, day }: SourceValue, at: Point): boolean {
   const blank = editor.scene.create('text', at);
   if (!blank) return false;
@@ -116,9 +121,9 @@ export function noteValue(editor: Editor, { title, text, field, day }: SourceVal
   return editor.edit([{ put: { ...blank, text: words } as typeof blank }], 'Add note');
 }
 
-/** What the plan has where the value would go; empty if nothing. */
-export function inPlaceOf({ settings }: Plan, { name }: SourceValue): string {
-  const fact = facts[name];
+/** What the plan now has where the value would go; empty if it has nothing. */
+export function presentValue({ settings }: Plan, { name }: SourceValue): string {
+  const fact = factOfValue[name];
   if (name === 'parcel' || name === 'address') return settings[name];
   if (fact !== undefined) return settings.project?.[fact] ?? '';
   if (isSetback(name)) return feetText(settings.pack?.setbacks?.[name]);

@@ -1,4 +1,5 @@
-// Begins a plan from the answers: its settings and its lot in one undo step, all of it in view, then what comes next.
+// Starts a plan from the answers of the start dialog: stores the settings and draws the lot in one undo step, shows all of it, and
+// opens what comes next.
 import { noSelection } from '@homeplot/editor/selection';
 import { type Box, boxHeight, union } from '@homeplot/plan/box';
 import { keysAbove } from '@homeplot/plan/order';
@@ -16,7 +17,7 @@ import { isUntouched } from '../../store/open/untouched.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import { keepAnswers, type LotSource } from './answers.ts';
 import { purposes } from '../../steps/purposes.ts';
-import { broughtBy } from './deskQuestions.ts';
+import { defaultsOf } from './deskQuestions.ts';
 import { outlineOf } from './readAnswers.ts';
 import { factsUnder, type ShownAnswers } from './shownAnswers.ts';
 import { startedLot } from './startedLot.ts';
@@ -25,8 +26,8 @@ import { streetName } from '../../steps/streetName.ts';
 import { drawTypedSetbacks, packOf } from './typedSetbacks.ts';
 
 /**
- * The answers must have no problems. Unless the open plan is to be used, it is kept under Earlier drafts, and a new one
- * begins, which has none of its facts, cloud project or unconfirmed words.
+ * The answers must have no problems. Unless the answers continue the open plan, it is kept under Earlier drafts and a new plan
+ * is opened, without the facts, the cloud project and the unapplied texts of the old one.
  */
 export async function beginPlan(
   workspace: Workspace,
@@ -68,7 +69,7 @@ export async function beginPlan(
   else focusCanvas();
 }
 
-/** Where lot lines come from, for the title block. */
+/** The source of the lot lines, as the title block states it. */
 const sources: Readonly<Partial<Record<LotSource, string>>> = {
   map: 'Lot lines from the county map, not a survey',
   deed: 'Lot lines from the deed, not a survey',
@@ -78,16 +79,16 @@ const sources: Readonly<Partial<Record<LotSource, string>>> = {
   nothing: 'Lot lines are an example, not measured',
 };
 
-/** The rear lot line stays below the messages at the top of the canvas. */
+/** The box with room at its top, so that the rear lot line stays below the messages at the top of the canvas. */
 const withRoomAbove = (box: Box): Box => ({ ...box, minY: box.minY - 0.15 * boxHeight(box) });
 
 function settingsOf(answers: ShownAnswers, settings: PlanSettings, units: Units): Partial<PlanSettings> {
   const { purpose, address, owner, parcel } = answers;
   const { owner: _, ...facts } = settings.project ?? {};
-  const brought = answers.has === 'plan' ? undefined : broughtBy(purpose);
+  const purposeDefaults = answers.has === 'plan' ? undefined : defaultsOf(purpose);
   const source = (answers.has && sources[answers.has]) ?? facts.source;
   const project = {
-    ...brought?.facts,
+    ...purposeDefaults?.facts,
     ...facts,
     ...(purpose ? { purpose } : {}),
     ...(source ? { source } : {}),
@@ -98,10 +99,13 @@ function settingsOf(answers: ShownAnswers, settings: PlanSettings, units: Units)
     parcel: parcel.trim(),
     title: settings.title || (purpose ? purposes[purpose].planTitle : ''),
     project,
-    ...settingsUnder(brought ? brought.withItems(packOf(answers, units)) : packOf(answers, units), {
-      ...settings,
-      project,
-    }),
-    ...(brought && settings.sheets ? { sheets: brought.withNotes(settings.sheets) } : {}),
+    ...settingsUnder(
+      purposeDefaults ? purposeDefaults.withItems(packOf(answers, units)) : packOf(answers, units),
+      {
+        ...settings,
+        project,
+      },
+    ),
+    ...(purposeDefaults && settings.sheets ? { sheets: purposeDefaults.withNotes(settings.sheets) } : {}),
   };
 }

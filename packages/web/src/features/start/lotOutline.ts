@@ -3,13 +3,13 @@ import { cross, distance, type Point, subtract } from '@homeplot/plan/point';
 import { twoTapes } from '@homeplot/plan/tapes';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
-/** Feet. */
+/** The sides of a rectangular lot in feet. */
 export interface LotSize {
   readonly width: number;
   readonly depth: number;
 }
 
-/** Feet, as seen from the street; the diagonal runs from the front left corner to the rear right one. */
+/** The taped lengths of a lot in feet, named as seen from the street. The diagonal runs from the front left to the rear right corner. */
 export interface TapedLot {
   readonly front: number;
   readonly right: number;
@@ -30,12 +30,12 @@ export const outlineOfSize = ({ width, depth }: LotSize): readonly Point[] => [
   { x: 0, y: depth },
 ];
 
-/** Feet by which opposite sides may differ and still count as equal: an inch. */
-const sameLength = 1 / 12;
+/** Feet, an inch: opposite sides that differ by no more count as equal. */
+const sideTolerance = 1 / 12;
 
 export function outlineOfTapes({ front, right, rear, left, diagonal }: TapedLot, units: Units): LotOutline {
   if (diagonal === undefined)
-    return Math.abs(front - rear) <= sameLength && Math.abs(left - right) <= sameLength
+    return Math.abs(front - rear) <= sideTolerance && Math.abs(left - right) <= sideTolerance
       ? { ok: true, corners: outlineOfSize({ width: front, depth: right }) }
       : {
           ok: false,
@@ -48,19 +48,20 @@ export function outlineOfTapes({ front, right, rear, left, diagonal }: TapedLot,
     { from: frontLeft, length: diagonal },
     (at) => at.y < 0,
   );
-  if (!rearRight) return { ok: false, problem: missed('front, right side and diagonal', missedRight, units) };
+  if (!rearRight)
+    return { ok: false, problem: missText('front, right side and diagonal', missedRight, units) };
   const [rearLeft, missedLeft] = meet(
     { from: frontLeft, length: left },
     { from: rearRight, length: rear },
     (at) => cross(subtract(rearRight, frontLeft), subtract(at, frontLeft)) < 0,
   );
-  if (!rearLeft) return { ok: false, problem: missed('left side, rear and diagonal', missedLeft, units) };
+  if (!rearLeft) return { ok: false, problem: missText('left side, rear and diagonal', missedLeft, units) };
   return { ok: true, corners: [rearLeft, rearRight, frontRight, frontLeft] };
 }
 
 type Tape = Parameters<typeof twoTapes>[0];
 
-/** Where two tapes meet on the wanted side; otherwise the feet by which they miss. */
+/** The point where two tapes meet on the wanted side; if there is none, the feet by which they miss each other. */
 function meet(
   a: Tape,
   b: Tape,
@@ -70,5 +71,5 @@ function meet(
   return [points.find(isWanted), misses?.by ?? distance(a.from, b.from)];
 }
 
-const missed = (what: string, by: number, units: Units): string =>
+const missText = (what: string, by: number, units: Units): string =>
   `The ${what} can't meet: they're off by ${formatLength(by, units)}. Measure them again.`;

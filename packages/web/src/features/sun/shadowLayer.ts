@@ -1,5 +1,5 @@
-// The shadows over the canvas of one editor: on a canvas of their own, which is drawn again when the plan, the view, the day or
-// the hour has changed. They darken what is below them and hide nothing.
+// Draws the shadows on a second canvas over an editor's canvas, again after each change of the plan, the view, the day or the
+// hour. The shadows darken what is below them and hide nothing.
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { overlaps } from '@homeplot/plan/box';
@@ -15,13 +15,15 @@ import { sunViewOf, timeOf } from './sunView.ts';
 
 const color = 'rgb(51 65 85 / 0.42)';
 
-/** Milliseconds: shadows that take longer are drawn when the slider rests. */
-const slow = 30;
-const rest = 120;
+/** Milliseconds: shadows that take longer to calculate are drawn only once the slider rests. */
+const maxLiveCost = 30;
+/** Milliseconds without a change after which the slider rests. */
+const restDelay = 120;
 
+/** The editors that have such a canvas. */
 const shown = new WeakSet<Editor>();
 
-/** Shows them while the tool is in hand, and after that if they stay. */
+/** Shows shadows while the tool Sun and shade is active, and also afterwards if the user has chosen so. */
 export function showShadows(editor: Editor): void {
   const place = backdropPlaces.get(editor);
   if (!place || shown.has(editor)) return;
@@ -35,8 +37,12 @@ export function showShadows(editor: Editor): void {
   place.element.after(element);
 
   let rings: readonly (readonly Point[])[] | undefined;
-  /** Whether they are of an earlier hour or plan; the milliseconds that they took; and the wait for a rest. */
-  let [isStale, cost, timer] = [true, 0, 0];
+  /** Whether `rings` are of an earlier hour or plan. */
+  let isStale = true;
+  /** Milliseconds that the last calculation took. */
+  let cost = 0;
+  /** Runs until the slider rests; 0 if nothing is waiting. */
+  let timer = 0;
   const cast = (): readonly (readonly Point[])[] => {
     const time = timeOf(view.choice);
     if ('problem' in time) return [];
@@ -83,12 +89,12 @@ export function showShadows(editor: Editor): void {
     isStale = true;
     clearTimeout(timer);
     timer = 0;
-    if (cost < slow) request();
+    if (cost < maxLiveCost) request();
     else
       timer = window.setTimeout(() => {
         timer = 0;
         request();
-      }, rest);
+      }, restDelay);
   };
   view.watch(recast);
   editor.watch({ moved: request, changed: request, edited: recast, loaded: recast });

@@ -1,14 +1,15 @@
-// The day and the hour of the shadows on the canvas of one editor, and whether they stay there without the tool.
+// The day and the time of the shadows on an editor's canvas, and whether they stay when the tool is left.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Plan } from '@homeplot/plan/plan';
 import { isDay, offsetByLongitude, type SunTime } from '@homeplot/plan/sunTime';
 import { deviceZone, readTime, type TimeReading } from '../northFromSun/timeOfShadow.ts';
 
 export interface SunChoice {
-  /** As a field has it: 2026-06-21. */
+  /** As in a date field: 2026-06-21. */
   readonly date: string;
+  /** Minutes since midnight. */
   readonly minutes: number;
-  /** device, or minutes that its clocks are ahead of UTC. */
+  /** `deviceZone`, or the minutes by which the zone is ahead of UTC. */
   readonly zone: string;
   /** Whether the shadows stay when another tool is picked. */
   readonly stays: boolean;
@@ -23,7 +24,7 @@ export class SunView {
   constructor(plan: Plan) {
     const now = new Date();
     this.choice = {
-      date: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+      date: `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`,
       minutes: 12 * minutesPerHour,
       zone: usualZone(plan),
       stays: false,
@@ -51,15 +52,16 @@ export function sunViewOf(editor: Editor): SunView {
   return made;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Hours that clocks are off the sun at most: those of western China, and daylight saving time. */
-const maxOff = 3.5 * minutesPerHour;
+/** The most minutes that a clock differs from the sun: in western China, or with daylight saving time. */
+const maxClockOff = 3.5 * minutesPerHour;
+const minutesPerDay = 24 * minutesPerHour;
 
-/** Whether clocks of an offset may be those of a longitude. */
+/** Whether a clock with this offset may be in use at a longitude. The sun takes 4 minutes for a degree. */
 export function fits(offset: number, longitude: number): boolean {
-  const off = Math.abs(offset - longitude * 4) % 1440;
-  return Math.min(off, 1440 - off) <= maxOff;
+  const off = Math.abs(offset - longitude * 4) % minutesPerDay;
+  return Math.min(off, minutesPerDay - off) <= maxClockOff;
 }
 
 /** The zone of this device, unless the plan is somewhere else. */
@@ -68,21 +70,22 @@ export function usualZone({ settings: { ground } }: Plan): string {
   return !ground || fits(own, ground.longitude) ? deviceZone : String(offsetByLongitude(ground.longitude));
 }
 
-/** The time that is chosen, in the middle of the minute; why it can't be, if it can't. */
+/** The chosen time, or the problem with it. */
 export function timeOf({
   date,
   minutes,
   zone,
 }: SunChoice): SunTime | Extract<TimeReading, { problem: string }> {
-  const asked = Math.min(minutes, 1439);
-  const time = `${two(Math.floor(asked / minutesPerHour))}:${two(asked % minutesPerHour)}`;
+  const asked = Math.min(minutes, minutesPerDay - 1);
+  const time = `${twoDigits(Math.floor(asked / minutesPerHour))}:${twoDigits(asked % minutesPerHour)}`;
   const reading = readTime({ date, time, zone });
   if ('problem' in reading) return reading;
   const day = date.slice(5);
+  // Sheets have no leap day.
   return { day: isDay(day) ? day : '02-28', minutes: asked, offset: reading.offset };
 }
 
-/** Minutes ahead of UTC of the zone's standard time, which sheets of the whole year are drawn by. */
+/** The minutes by which the zone's standard time is ahead of UTC. Sheets with shadows of several seasons use standard time. */
 export function standardOffset({ date, zone }: SunChoice): number {
   if (zone !== deviceZone) return Number(zone);
   const year = Number(date.slice(0, 4)) || 2026;

@@ -28,10 +28,10 @@ import { useToolState } from '../../cards/useToolState.ts';
 
 type Fits = ReturnType<typeof placementsOf>;
 
-/** Leaving a field may make the card longer, so that the press that leaves it would miss its button. */
+/** Keeps the focus in a field during a press of a button: leaving the field may make the card longer and move the button away. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** The problem shown below a field, with the field's name. */
+/** Says that nothing was applied because of the problem shown below a field. */
 function refusal(field: HTMLInputElement): string {
   const [label] = field.labels ?? [];
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
@@ -49,14 +49,14 @@ export function BuildingTapesCard() {
   const building = useSlice(({ plan }) => plan.objects.get(state?.building ?? ''));
   const list = useRef<HTMLOListElement>(null);
   const [refused, setRefused] = useState('');
-  const waits = tapes.some(({ length }) => length === undefined);
+  const isLengthMissing = tapes.some(({ length }) => length === undefined);
   useEffect(() => {
-    if (tapes.length > 0 && !waits) focusCanvas();
-  }, [tapes.length, waits]);
+    if (tapes.length > 0 && !isLengthMissing) focusCanvas();
+  }, [tapes.length, isLengthMissing]);
   const fit = tapes.length > 0 ? fits[shown] : undefined;
   const residuals = state && fit ? residualsOf(state, fit) : [];
   const worst = worstOf(residuals);
-  const took = (next: Fits): void => {
+  const showFits = (next: Fits): void => {
     setRefused('');
     setFits({ fits: next, shown: 0 });
   };
@@ -66,7 +66,7 @@ export function BuildingTapesCard() {
     showPlacement(editor, fits[at]);
   };
   const apply = (): void => {
-    // The field being typed in is one of its tapes.
+    // Leaving the field applies the tape that is being typed.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement) flushSync(() => field.blur());
     const wrong = list.current && firstProblem(list.current);
@@ -77,7 +77,7 @@ export function BuildingTapesCard() {
     }
     setRefused('');
     applyPlacement(editor);
-    took([]);
+    showFits([]);
     focusCanvas();
   };
   const typed = tapes.filter(({ length }) => length !== undefined).length;
@@ -97,9 +97,9 @@ export function BuildingTapesCard() {
             units={units}
             residual={residuals[i]}
             isWorst={i === worst}
-            onLength={(feet) => took(setCornerTape(editor, i, feet))}
-            onBlur={(feet) => took(setCornerTape(editor, i, feet))}
-            onRemove={() => took(removeCornerTape(editor, i))}
+            onLength={(feet) => showFits(setCornerTape(editor, i, feet))}
+            onBlur={(feet) => showFits(setCornerTape(editor, i, feet))}
+            onRemove={() => showFits(removeCornerTape(editor, i))}
           />
         ))}
       </ol>
@@ -109,7 +109,7 @@ export function BuildingTapesCard() {
           {building ? null : (
             <p>{inWords('Click the building. It has to be drawn to size, roughly in its place.', touch)}</p>
           )}
-          {building && state?.corner === undefined && !waits ? (
+          {building && state?.corner === undefined && !isLengthMissing ? (
             <p>{`${inWords('Click', touch)} a numbered corner of the ${kindOf(building).title.toLowerCase()}${missing > 0 ? `; ${missing} more ${missing === 1 ? 'tape is' : 'tapes are'} needed` : ', for another tape'}.`}</p>
           ) : null}
           {state?.corner === undefined ? null : (

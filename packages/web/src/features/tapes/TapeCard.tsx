@@ -22,6 +22,7 @@ import { TapeRow, worstOf } from './TapeRow.tsx';
 import { useClearOfPlan } from './useClearOfPlan.ts';
 import { useToolState } from '../../cards/useToolState.ts';
 
+/** The names of two possible points. */
 const letters = ['A', 'B'] as const;
 
 export function TapeCard() {
@@ -34,7 +35,7 @@ export function TapeCard() {
   const result = useMemo(() => solveTapes(tapes), [tapes]);
   const { points, residuals = [] } = result;
   const picks = useRef<HTMLDivElement>(null);
-  const waits = tapes.some(({ length }) => length === undefined);
+  const isLengthMissing = tapes.some(({ length }) => length === undefined);
   const worst = worstOf(residuals);
   const wasBlurred = useRef(false);
   // After Enter, the focus goes to the next step: the points to pick from, or the canvas for another known point. If the
@@ -42,11 +43,11 @@ export function TapeCard() {
   useEffect(() => {
     const userMovedFocus = wasBlurred.current;
     wasBlurred.current = false;
-    if (userMovedFocus || tapes.length === 0 || waits) return;
+    if (userMovedFocus || tapes.length === 0 || isLengthMissing) return;
     const pick = picks.current?.querySelector('button');
     if (pick) pick.focus();
     else focusCanvas();
-  }, [tapes, waits]);
+  }, [tapes, isLengthMissing]);
   const place = (index: number): void => {
     const at = points[index];
     if (at) acceptPoint(editor, at);
@@ -74,7 +75,7 @@ export function TapeCard() {
         ))}
       </ol>
       <output className="mt-3 block text-sm text-ink-soft">
-        {inWords(said(result, tapes.length, waits, units), touch)}
+        {inWords(resultText(result, tapes.length, isLengthMissing, units), touch)}
       </output>
       <div ref={picks} className="mt-3 flex flex-col gap-2 empty:hidden max-lg:flex-row max-lg:*:flex-1">
         {points.slice(0, letters.length).map(({ x, y }, i) => (
@@ -92,8 +93,13 @@ export function TapeCard() {
   );
 }
 
-/** What the tapes give so far, in a sentence or two. */
-function said({ points, misses, misfit }: TapeSolution, count: number, waits: boolean, units: Units): string {
+/** What follows from the tapes so far, in a sentence or two. */
+function resultText(
+  { points, misses, misfit }: TapeSolution,
+  count: number,
+  isLengthMissing: boolean,
+  units: Units,
+): string {
   if (misses) {
     const by = formatLength(misses.by, units);
     return misses.are === 'short'
@@ -101,7 +107,7 @@ function said({ points, misses, misfit }: TapeSolution, count: number, waits: bo
       : `These tapes can't meet: one is ${by} too long for the other.`;
   }
   if (points.length === 0) {
-    if (waits) return 'Type the distance taped from this point.';
+    if (isLengthMissing) return 'Type the distance taped from this point.';
     return count === 0
       ? 'Click a known point on the plan: the corner of a lot, a house, a fence post.'
       : 'Now click a second known point.';

@@ -1,4 +1,5 @@
-// One tape measurement in a list: its known point, the typed length, and its residual, by which it doesn't fit the others.
+// One tape measurement in a list: its known point, the typed length, and its residual, which is how far it is off from what the
+// other tapes say.
 import { tapeTolerance } from '@homeplot/plan/tapes';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
@@ -12,7 +13,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 
 interface TapeRowProps {
   readonly number: number;
-  /** Where it was measured from, and to which corner. */
+  /** The known point that the tape was measured from, and the corner that it was measured to. */
   readonly description: string;
   readonly length: number | undefined;
   readonly units: Units;
@@ -48,7 +49,7 @@ export function TapeRow({
   useEffect(() => {
     if (isNew) row.current?.querySelector('input')?.focus();
   }, [isNew]);
-  /** Passes the typed length on, or shows that it isn't one. */
+  /** Passes the typed length on, or says that it isn't a length. */
   const apply = (typed: string, then: (feet: number) => void): void => {
     const feet = parseLengthIn(typed, units);
     const isLength = feet !== undefined && feet > 0;
@@ -76,7 +77,7 @@ export function TapeRow({
           key={`${length} ${units}`}
           name="length"
           label={`Tape ${number}`}
-          // In a compact layout there is no room for it: the tapes' numbers on the plan show the same.
+          // A compact layout has no room for the description; the tapes' numbers on the plan show the same.
           {...(compact ? {} : { hint: description })}
           error={error}
           className="min-w-0 flex-1"

@@ -1,4 +1,5 @@
-// Adds terrain: asks where the plan lies if nobody knows, offers the operator's maps and a file, and shows what was read.
+// Adds terrain: asks for the plan's location if it isn't known, offers the site operator's maps and a file to read, and then
+// shows what was read.
 // Kept offline once used.
 import { refused } from '@homeplot/formats/terrainRaster';
 import type { ReadTerrain } from '@homeplot/formats/thinTerrain';
@@ -45,8 +46,8 @@ export function TerrainDialog({ file, onClose }: TerrainDialogProps) {
       ) : (
         <div className="space-y-3">
           <p className="text-[0.9375rem]">
-            Terrain falls where it lies on the earth, and this plan isn't placed there yet. Type its place, or
-            set it in Map or by Find my lot.
+            Terrain is placed by its location on the earth, and this plan has no location yet. Type it here,
+            or set it in Map or with Find my lot.
           </p>
           <TypedPlace />
           {file ? (
@@ -91,8 +92,8 @@ function ChooseTerrain({ onChoose }: { readonly onChoose: (from: From) => void }
         Choose a GeoTIFF file…
       </Button>
       <p className="text-sm text-ink-soft">
-        Only what lies around the site is read. Terrain at 1 m shows how a lot falls; it doesn't replace a
-        survey or a level.
+        Only the area around the site is read. Terrain with cells of 1 m shows how a lot slopes; it doesn't
+        replace a survey or a level.
       </p>
     </div>
   );
@@ -112,7 +113,7 @@ function Reading({ from, onBack, onClose }: ReadingProps) {
     const wanted = wantedOf(editor.plan);
     const { signal } = canceled;
     const reading = !wanted
-      ? Promise.resolve(refused("The plan isn't placed on the earth."))
+      ? Promise.resolve(refused('The plan has no location.'))
       : 'file' in from
         ? readTerrain(from.file, wanted, signal)
         : askTerrain(from.list, from.map, wanted, signal);

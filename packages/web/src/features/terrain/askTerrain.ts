@@ -1,4 +1,4 @@
-// Terrain of the operator's maps: which of them cover the plan, and what one answers.
+// Finds the site operator's terrain maps that cover the plan, and reads the terrain around the site from one of them.
 import type { Place } from '@homeplot/plan/ground';
 import type { Source, SourceLayer } from '@homeplot/plan/source';
 import { refused, type Wanted } from '@homeplot/formats/terrainRaster';
@@ -13,11 +13,12 @@ export interface TerrainMap {
   readonly layer: SourceLayer;
 }
 
-/** Milliseconds. */
+/** Milliseconds that a server has to answer. */
 const timeout = 25_000;
-const most = { tiles: 16, bytes: 16 * 2 ** 20 } as const;
-/** Pixels of the side of a tile. */
-const side = 256;
+/** The most tiles that are asked for, and the most bytes of one answer. */
+const limits = { tiles: 16, bytes: 16 * 2 ** 20 } as const;
+/** Pixels of each side of a tile. */
+const tileSide = 256;
 
 export const terrainMaps = ({ sources }: SourceList, { latitude, longitude }: Place): readonly TerrainMap[] =>
   sources.flatMap((source) => {
@@ -40,7 +41,7 @@ export async function askTerrain(
         ? await tilesOf(layer, wanted, signal)
         : await readTerrain(await pictureOf(layer, wanted, signal), wanted, signal);
     if (!read?.ok) return read;
-    // The map's own words count more than those of the pictures that it makes.
+    // What the picture doesn't say is taken from the map's entry.
     const { unit = 'meters', datum = layer.datum } = read;
     return { ...read, unit, datum };
   } catch {
@@ -58,22 +59,22 @@ async function fetched(address: string, signal: AbortSignal): Promise<Blob> {
   });
   if (!answer.ok) throw new Error(`${answer.status}`);
   const blob = await answer.blob();
-  if (blob.size > most.bytes) throw new Error(`An answer of ${blob.size} bytes`);
+  if (blob.size > limits.bytes) throw new Error(`An answer of ${blob.size} bytes`);
   return blob;
 }
 
-/** Servers answer with words about what is wrong as if all were well. */
+/** Checks that the answer is a TIFF, because some servers send an error message with the status 200. */
 async function pictureOf(layer: SourceLayer, wanted: Wanted, signal: AbortSignal): Promise<Blob> {
   const blob = await fetched(imageAddress(layer, wanted), signal);
   const start = await blob.slice(0, 2).text();
-  if (start !== 'II' && start !== 'MM') throw new Error('The answer is no TIFF.');
+  if (start !== 'II' && start !== 'MM') throw new Error("The answer isn't a TIFF.");
   return blob;
 }
 
-/** A tile that fails is a gap; if all do, there is no terrain. */
+/** A tile that can't be loaded leaves a gap in the terrain. Throws if no tile can be loaded. */
 async function tilesOf(layer: SourceLayer, wanted: Wanted, signal: AbortSignal): Promise<ReadTerrain> {
   const tiles = tilesFor(layer, wanted);
-  if (tiles.addresses.length > most.tiles)
+  if (tiles.addresses.length > limits.tiles)
     return refused('The site is too large for the tiles of this map. Choose a GeoTIFF file of it.');
   const pixels = await Promise.all(
     tiles.addresses.map((address) => fetched(address, signal).then(pixelsOf, () => undefined)),
@@ -83,13 +84,13 @@ async function tilesOf(layer: SourceLayer, wanted: Wanted, signal: AbortSignal):
 }
 
 async function pixelsOf(blob: Blob): Promise<Uint8ClampedArray> {
-  // Colors are numbers here: nothing may mend them.
+  // The colors encode elevations, so the browser must not convert them.
   const picture = await createImageBitmap(blob, { colorSpaceConversion: 'none', premultiplyAlpha: 'none' });
-  const canvas = new OffscreenCanvas(side, side);
+  const canvas = new OffscreenCanvas(tileSide, tileSide);
   const context = canvas.getContext('2d');
-  const isTile = picture.width === side && picture.height === side;
+  const isTile = picture.width === tileSide && picture.height === tileSide;
   if (isTile) context?.drawImage(picture, 0, 0);
   picture.close();
-  if (!context || !isTile) throw new Error('No tile of 256 by 256 pixels');
-  return context.getImageData(0, 0, side, side).data;
+  if (!context || !isTile) throw new Error("The tile isn't 256 by 256 pixels.");
+  return context.getImageData(0, 0, tileSide, tileSide).data;
 }

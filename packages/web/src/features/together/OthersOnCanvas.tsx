@@ -1,4 +1,4 @@
-// The others on the canvas: their pointers, what they have selected, and whom one follows.
+// The other people of the live room on the canvas: their pointers, their selections, and a frame while one of them is followed.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Room } from '../../store/live/room.ts';
@@ -52,7 +52,7 @@ export function OthersOnCanvas({ editor, room }: OthersOnCanvasProps) {
   );
 }
 
-/** Tells screen readers politely who comes and leaves. */
+/** Announces to screen readers who has joined and left. */
 function Announcer({ room: { presence } }: Pick<OthersOnCanvasProps, 'room'>) {
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -60,10 +60,10 @@ function Announcer({ room: { presence } }: Pick<OthersOnCanvasProps, 'room'>) {
     return presence.watch({
       people: () => {
         const now = new Map(presence.others.map((one) => [one.id, one.name]));
-        const come = [...now].flatMap(([id, name]) => (before.has(id) ? [] : [`${name} is here.`]));
-        const gone = [...before].flatMap(([id, name]) => (now.has(id) ? [] : [`${name} has left.`]));
+        const joined = [...now].flatMap(([id, name]) => (before.has(id) ? [] : [`${name} is here.`]));
+        const left = [...before].flatMap(([id, name]) => (now.has(id) ? [] : [`${name} has left.`]));
         before = now;
-        if (come.length + gone.length > 0) setWords([...come, ...gone].join(' '));
+        if (joined.length + left.length > 0) setWords([...joined, ...left].join(' '));
       },
     });
   }, [presence]);

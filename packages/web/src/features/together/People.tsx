@@ -1,4 +1,5 @@
-// Who is in the plan, as initials in their colors. A press lists their names, each of which follows that person's view.
+// The other people in the live room, as initials in their colors. A press lists their names; choosing one follows that person's
+// view.
 import type { Editor } from '@homeplot/editor/editor';
 import { type ComponentProps, type ComponentType, useCallback, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../kit/cx.ts';
@@ -15,7 +16,7 @@ interface PeopleProps {
   readonly room: Room;
 }
 
-/** More are a number. */
+/** The number of initials that are shown; if there are more people, the last place shows how many. */
 const maxShown = 3;
 
 export function People({ editor, room: { presence } }: PeopleProps) {
@@ -61,7 +62,7 @@ function Button({ others, ...button }: ComponentProps<'button'> & { readonly oth
   );
 }
 
-/** Beside its accessible name, a button should have no other text: what is seen here is short for it. */
+/** Shows text by CSS: the initials only abbreviate the button's accessible name, so they shouldn't be read out as its text. */
 const text = 'before:content-[attr(data-text)]';
 const disc =
   'grid size-7 place-items-center rounded-full text-xs font-semibold text-white ring-2 ring-paper forced-colors:border';
@@ -82,7 +83,7 @@ function itemOf(person: Person, name: string, followed: Person | undefined, foll
 
 const dots = new Map<string, ComponentType>();
 
-/** A round mark in a color, always the same component. */
+/** A component that draws a dot in a color. It is cached, so that it is the same component each time. */
 function dotOf(color: string): ComponentType {
   const known =
     dots.get(color) ??

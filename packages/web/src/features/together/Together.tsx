@@ -1,5 +1,5 @@
-// The open plan's live room on the page: in the header who is here, on the canvas where they are. It enters the room when the
-// plan is shared, and leaves it when another plan is opened.
+// The live room of the open plan: shows the other people in the header, and their pointers and selections on the canvas. It enters
+// the room when the plan is shared, and leaves it when another plan is opened.
 // Kept offline once used.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -23,18 +23,18 @@ const inHeader = (): Element | null => document.querySelector('[data-people]');
 export function Together() {
   const page = useOpenPage();
   const { project, editor } = page.workspace;
-  const joinable = useProject(() => roomKey(page));
+  const key = useProject(() => roomKey(page));
   const [name, setName] = useState(guestName);
   const isGuest = useSession() === undefined && (visit() ?? project.link?.token) !== undefined;
   useEffect(() => void openVisited(page), [page]);
-  // A plan that came by a link is edited by that link, also after a reload.
+  // A plan that was opened by a link is also edited by that link after a reload.
   const token = useProject(({ link }) => link?.token);
   useEffect(() => {
     const { projectId } = project.link ?? {};
     if (token !== undefined && projectId !== undefined) setVisit({ token, projectId, role: 'editor' });
   }, [project, token]);
   const isNamed = !isGuest || name !== undefined;
-  const room = useRoom(page, isNamed ? joinable : undefined);
+  const room = useRoom(page, isNamed ? key : undefined);
   const slot = inHeader();
   if (!isNamed) return <GuestName onName={setName} />;
   if (!room) return null;
@@ -46,7 +46,7 @@ export function Together() {
   );
 }
 
-/** Names the room to be in; undefined for none. Another plan, or another user, has another room. */
+/** Identifies the room to be in; undefined if there is none. Another plan or another user has another key. */
 function roomKey({ workspace: { project } }: OpenPage): string | undefined {
   const { link, opened } = project;
   if (!link?.isShared || link.updatedAt === undefined) return undefined;
@@ -56,7 +56,7 @@ function roomKey({ workspace: { project } }: OpenPage): string | undefined {
   return `${link.projectId} ${opened} ${userId ?? 'guest'}`;
 }
 
-/** The room, from when it is entered. */
+/** The room of a key, once it has been joined. */
 function useRoom(page: OpenPage, key: string | undefined): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useEffect(() => {

@@ -1,17 +1,18 @@
-// The others' pointers on the canvas, each with a name. They are elements that the browser moves by itself between two messages,
-// so the plan isn't painted for them.
+// The pointers of the other people in the live room, each with a name. They are elements over the canvas whose moves between two
+// messages the browser animates, so the plan isn't painted for them.
 import type { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
 import { onFrames } from '../../kit/frames.ts';
 import type { Person, Presence } from '../../store/live/presence.ts';
 
-/** Milliseconds from one place to the next: a little more than between two messages. */
-const glide = 60;
+/** Milliseconds that a pointer takes to its next place: a little longer than the time between two messages. */
+const glideTime = 60;
 
+/** The path of a pointer's arrow. */
 const arrow = 'M1 1 L1 15 L4.8 11.4 L7.2 17 L9.9 15.8 L7.6 10.4 L12.6 10.2 Z';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Shows them on an element over the canvas, until the signal. */
+/** Shows the pointers on an element over the canvas until the signal is aborted. */
 export function showCursors(
   host: HTMLElement,
   editor: Editor,
@@ -19,7 +20,7 @@ export function showCursors(
   signal: AbortSignal,
 ): void {
   const cursors = new Map<string, HTMLElement>();
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 
   const place = (id: string, glides: boolean): void => {
     const element = cursors.get(id);
@@ -29,9 +30,9 @@ export function showCursors(
     const { width, height } = editor.viewport;
     const isSeen = at !== undefined && x >= 0 && y >= 0 && x <= width && y <= height;
     const { style } = element;
-    // One that comes into view is there at once.
-    const isMoved = glides && isSeen && !element.hidden && !still.matches;
-    style.transition = isMoved ? `transform ${glide}ms linear` : 'none';
+    // A pointer that comes into view appears at its place, without gliding there.
+    const isMoved = glides && isSeen && !element.hidden && !reducedMotion.matches;
+    style.transition = isMoved ? `transform ${glideTime}ms linear` : 'none';
     element.hidden = !isSeen;
     if (isSeen) style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px)`;
   };

@@ -1,4 +1,4 @@
-// Follows what somebody else sees, until one moves the view oneself or they leave.
+// Follows another person's view in the live room, until the user moves the view or that person leaves.
 import type { Editor } from '@homeplot/editor/editor';
 import { fitted } from '@homeplot/editor/fittedView';
 import { viewBox } from '@homeplot/editor/viewport';
@@ -10,7 +10,7 @@ export class Following {
   private readonly presence: Presence;
   private readonly watchers = new Watchers<{ changed: [] }>();
   private followed: Person | undefined;
-  /** Whether the view is being moved for the one that is followed. */
+  /** Whether the view is being moved to that of the followed person. */
   private isMoving = false;
 
   constructor(editor: Editor, presence: Presence) {
@@ -18,7 +18,7 @@ export class Following {
     this.presence = presence;
   }
 
-  /** Until the signal. */
+  /** Starts to watch the views of others and to report the user's own, until the signal is aborted. */
   start(signal: AbortSignal): void {
     const { presence, editor } = this;
     const ends = [
@@ -53,7 +53,8 @@ export class Following {
     this.watchers.notify('changed');
   }
 
-  /** What one sees oneself is shown to the others, but for a view that is theirs: two who follow each other would run away. */
+  /** Reports a view that the user has moved to. Views that are followed aren't reported: two people who follow each other would
+   * keep moving. */
   private moved(): void {
     if (this.isMoving) return;
     this.stop();
@@ -72,7 +73,7 @@ export class Following {
 
 const made = new WeakMap<Presence, Following>();
 
-/** The one of a room. */
+/** The following of a room. */
 export function followingIn(editor: Editor, presence: Presence): Following {
   const following = made.get(presence) ?? new Following(editor, presence);
   made.set(presence, following);

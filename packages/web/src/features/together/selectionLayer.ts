@@ -1,5 +1,5 @@
-// What the others have selected, outlined in their colors: on a canvas of its own, which is drawn when a selection, one of the
-// selected objects or the view has changed, and not with each move of a pointer.
+// Outlines what the other people in the live room have selected, in their colors. It is a separate canvas, which is drawn when a
+// selection, a selected object or the view changes, and not with each move of a pointer.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
 import { overlaps } from '@homeplot/plan/box';
@@ -14,10 +14,10 @@ import { onDensity } from '../../kit/density.ts';
 import { onFrames } from '../../kit/frames.ts';
 import type { Presence } from '../../store/live/presence.ts';
 
-/** Milliseconds that the view must be still before the outlines are drawn again. */
-const rest = 100;
+/** Milliseconds for which the view must be still before the outlines are drawn again. */
+const restDelay = 100;
 
-/** Shows them on an element over the canvas, until the signal. */
+/** Shows the outlines on an element over the canvas until the signal is aborted. */
 export function showSelections(
   host: HTMLElement,
   editor: Editor,
@@ -68,7 +68,7 @@ export function showSelections(
     if (!presence.others.some(({ id }) => presence.of(id)?.selected.length)) return;
     element.hidden = true;
     clearTimeout(timer);
-    timer = window.setTimeout(request, rest);
+    timer = window.setTimeout(request, restDelay);
   };
   const ends = [
     presence.watch({ selected: request }),

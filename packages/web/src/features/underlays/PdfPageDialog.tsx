@@ -1,4 +1,4 @@
-// Asks for the password of a locked PDF, then which of its pages is wanted.
+// Asks for the password of a locked PDF, then which of its pages to add.
 // Kept offline when idle.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -15,8 +15,8 @@ interface PdfPageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pages with thumbnails at first. */
-const atFirst = 24;
+/** The number of pages with thumbnails that are shown at first, and that each press adds. */
+const pagesAtOnce = 24;
 
 export function PdfPageDialog({ question, onClose }: PdfPageDialogProps) {
   const { file } = question;
@@ -34,7 +34,7 @@ export function PdfPageDialog({ question, onClose }: PdfPageDialogProps) {
     setPages(count);
   };
   useEffect(() => {
-    // A locked file with one page leaves nothing to choose.
+    // If the unlocked file has one page, there is nothing to choose.
     if (password !== undefined && pages === 1) answer(1);
   });
   const isLocked = pages === undefined;
@@ -107,7 +107,7 @@ interface PagesProps {
 
 function Pages({ file, pages, password, onChoose }: PagesProps) {
   const [chosen, setChosen] = useState(1);
-  const [shown, setShown] = useState(Math.min(atFirst, pages));
+  const [shown, setShown] = useState(Math.min(pagesAtOnce, pages));
   const tiles = Array.from({ length: shown }, (_, i) => ({
     value: String(i + 1),
     title: `Page ${i + 1}`,
@@ -133,7 +133,7 @@ function Pages({ file, pages, password, onChoose }: PagesProps) {
           <Button
             size="sm"
             className="mt-3 w-full"
-            onClick={() => setShown(Math.min(pages, shown + atFirst))}
+            onClick={() => setShown(Math.min(pages, shown + pagesAtOnce))}
           >
             Show more pages
           </Button>

@@ -1,4 +1,4 @@
-// What a page of a PDF offers: the scale that it states, and its lines.
+// What can be taken from a PDF page: the scale that it states, and its lines.
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
@@ -12,29 +12,29 @@ import type { PdfPageFacts } from '../../pictures/worker/jobs.ts';
 import { pdfJobs } from '../../pictures/workers.ts';
 import { Progress } from '../../kit/ui/Progress.tsx';
 
-/** An edit in portions must not be interrupted. */
+/** The dialog can't be closed, since adding lines in portions must not be interrupted. */
 const stayOpen = (): void => undefined;
 
 export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
   const editor = useEditor();
   const facts = useFacts(underlay);
-  /** Share of the lines that have been added. */
-  const [taken, setTaken] = useState<number>();
+  /** The share of the lines that has been added, while they are being added. */
+  const [added, setAdded] = useState<number>();
   const { paperWidth } = underlay;
   if (!facts || underlay.corners || paperWidth === undefined) return null;
   const { feetPerInch, scaleWords, hasLines } = facts;
-  const take = async (): Promise<void> => {
-    setTaken(0);
+  const importLines = async (): Promise<void> => {
+    setAdded(0);
     try {
       const { takeLines } = await import('./takeLines.ts');
-      editor.say(await takeLines(editor, underlay, (done, all) => setTaken(done / all)));
+      editor.say(await takeLines(editor, underlay, (done, all) => setAdded(done / all)));
     } catch (problem) {
       console.warn('The lines of a PDF could not be read.', problem);
       editor.say({ text: "The page's lines couldn't be read. Trace over it instead.", tone: 'error' });
     }
-    setTaken(undefined);
+    setAdded(undefined);
   };
-  const apply = (feet: number): void => {
+  const applyScale = (feet: number): void => {
     const { calibration: _, ...rest } = underlay;
     const factor = (feet * paperWidth) / rest.width;
     const [width, height] = [tidy(rest.width * factor), tidy(rest.height * factor)];
@@ -58,27 +58,27 @@ export function PdfParts({ underlay }: { readonly underlay: Underlay }) {
           <p className="text-sm text-ink-soft">
             {`The page says ${scaleWords ?? ''}. That holds only if the file wasn't scaled when it was made, so check a distance.`}
           </p>
-          <Button size="sm" className="w-full" onClick={() => apply(feetPerInch)}>
+          <Button size="sm" className="w-full" onClick={() => applyScale(feetPerInch)}>
             {`Use ${scaleWords ?? 'this scale'}`}
           </Button>
         </>
       )}
       {hasLines ? (
-        <Button size="sm" className="w-full" onClick={() => void take()}>
-          Import its lines
+        <Button size="sm" className="w-full" onClick={() => void importLines()}>
+          Import the page's lines
         </Button>
       ) : null}
-      {taken === undefined ? null : (
+      {added === undefined ? null : (
         <Dialog onClose={stayOpen} title="Import lines" description={underlay.file.name}>
-          <Progress words={taken === 0 ? 'Reading the page…' : 'Adding lines…'} value={taken} />
+          <Progress words={added === 0 ? 'Reading the page…' : 'Adding lines…'} value={added} />
         </Dialog>
       )}
     </div>
   );
 }
 
-/** Milliseconds: the worker draws the page before it looks for its lines, which takes as long. */
-const pictureFirst = 600;
+/** Milliseconds by which the search for lines is delayed, so that the worker draws the page first. */
+const factsDelay = 600;
 
 function useFacts({ file, page }: Underlay): PdfPageFacts | undefined {
   const [facts, setFacts] = useState<PdfPageFacts>();
@@ -92,7 +92,7 @@ function useFacts({ file, page }: Underlay): PdfPageFacts | undefined {
     };
     const timer = setTimeout(() => {
       read().catch((problem: unknown) => console.warn('The page could not be read.', problem));
-    }, pictureFirst);
+    }, factsDelay);
     return () => {
       isOver = true;
       clearTimeout(timer);

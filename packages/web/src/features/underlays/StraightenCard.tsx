@@ -1,4 +1,4 @@
-// Straighten: the proportions of the sheet whose corners were marked in a photo, and the picture that follows.
+// The card of "Straighten photo": asks for the size of the sheet whose corners are marked in the photo, and straightens the photo.
 // Kept offline when idle.
 import { type StraightenState, straightenTool } from '@homeplot/editor/straighten';
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
@@ -17,7 +17,7 @@ import { isSheet } from '../../pictures/worker/perspective.ts';
 import { straightened, readProportions } from './straightened.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-const crossed = "The four marks don't go around a sheet. Drag each mark to the corner it names.";
+const crossedMarks = "The four marks don't go around a sheet. Drag each mark to the corner it names.";
 
 export function StraightenCard() {
   const editor = useEditor();
@@ -37,7 +37,7 @@ export function StraightenCard() {
       return;
     }
     if (!isSheet(state.corners)) {
-      setProblem(crossed);
+      setProblem(crossedMarks);
       return;
     }
     const put = straightened(underlay, state.corners, proportions.ratio);

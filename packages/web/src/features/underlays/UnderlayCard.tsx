@@ -1,4 +1,4 @@
-// The card of an underlay: its scale, its look, and what can be made of it.
+// The card of an underlay: its scale, its look, and the tools for it.
 // Kept offline when idle.
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { maxFade, type Underlay } from '@homeplot/plan/underlay';
@@ -19,7 +19,7 @@ import { pdfJobs } from '../../pictures/workers.ts';
 
 const isPdf = ({ file }: Underlay): boolean => file.type === 'application/pdf';
 
-/** The proportions of the photo, or of the page of a PDF, that was straightened. */
+/** The proportions of the photo or PDF page before it was straightened. */
 async function photoShape(underlay: Underlay): Promise<Shape | { readonly problem: string }> {
   const { file, page } = underlay;
   const blob = await fileBlob(file);
@@ -34,8 +34,8 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
   const { file, page, fade, contrast, printed, traceOver, corners } = object;
-  /** A drag of a slider is one undo step. */
-  const look = (more: Partial<Underlay>, label: string, merges = false): void =>
+  /** merges: whether the edit continues the last one, so that a drag of a slider is one undo step. */
+  const changeLook = (more: Partial<Underlay>, label: string, merges = false): void =>
     void editor.edit([{ put: { ...object, ...more } }], label, merges && editor.lastEdit?.label === label);
   const toggle = (name: 'printed' | 'traceOver', label: string, on: boolean): void => {
     const { [name]: _, ...rest } = object;
@@ -67,7 +67,7 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
           min={0}
           max={maxFade}
           step={5}
-          onChange={(value) => look({ fade: value }, 'Fade underlay', true)}
+          onChange={(value) => changeLook({ fade: value }, 'Fade underlay', true)}
         />
         <Slider
           label="Contrast (%)"
@@ -75,7 +75,7 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
           min={0}
           max={100}
           step={5}
-          onChange={(value) => look({ contrast: value }, 'Contrast of underlay', true)}
+          onChange={(value) => changeLook({ contrast: value }, 'Contrast of underlay', true)}
         />
         <CheckField
           label={

@@ -12,7 +12,7 @@ import { pictureShape, shrunk } from '../../pictures/pictureShape.ts';
 import { type ShownReading, showReading } from './showReading.ts';
 import { pdfJobs } from '../../pictures/workers.ts';
 
-/** Pixels of the picture that is made of a page that needs a password. */
+/** Pixels of the picture that a page is turned into if its PDF needs a password. */
 const lockedPagePixels = 20_000_000;
 
 export const addUnderlays: OpenFiles = async (page, files) => {
@@ -28,7 +28,7 @@ export const addUnderlays: OpenFiles = async (page, files) => {
       continue;
     }
     reading.show(file.name, files.length > 1 ? `${i + 1} of ${files.length}` : undefined);
-    const problem = await Promise.race([add(page, file, reading), canceled]);
+    const problem = await Promise.race([addFile(page, file, reading), canceled]);
     if (problem !== undefined) reasons.push(problem);
     if (reading.signal.aborted) break;
   }
@@ -37,8 +37,8 @@ export const addUnderlays: OpenFiles = async (page, files) => {
   return reasons.length > 0 ? { what, reasons } : undefined;
 };
 
-/** Returns what is wrong, in a sentence or two. */
-async function add(page: OpenPage, file: File, reading: ShownReading): Promise<string | undefined> {
+/** Returns the problem as a sentence or two, if there is one. */
+async function addFile(page: OpenPage, file: File, reading: ShownReading): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   return typeOf(head) === 'application/pdf'
     ? addPage(page, file, reading)

@@ -1,4 +1,4 @@
-// Fits arcs to a Bezier curve, as drawings from CAD programs have arcs written as such curves.
+// Fits arcs to a Bezier curve, because PDF files of CAD programs have arcs written as such curves.
 import { pointAlong } from '@homeplot/plan/segment';
 import { distance, type Point } from '@homeplot/plan/point';
 
@@ -10,17 +10,18 @@ export interface ArcPiece {
   readonly bulge: number;
 }
 
-/** Halvings: 64 pieces. */
-const deepest = 6;
+/** The most times that a curve is halved, into 64 pieces. */
+const maxDepth = 6;
+/** Where the fit is checked, as parameters of the curve. The arc goes through its middle anyway. */
 const samples = [0.15, 0.3, 0.7, 0.85] as const;
 /** A smaller bulge is a straight line. */
-const straight = 1e-4;
+const minBulge = 1e-4;
 
 /** tolerance: how far the arcs may be from the curve, in its unit. */
 export function arcsOfCurve(curve: Cubic, tolerance: number, depth = 0): readonly ArcPiece[] {
   const [from, , , to] = curve;
   const bulge = bulgeThrough(from, pointAt(curve, 0.5), to);
-  if (depth === deepest || (Math.abs(bulge) < 1 && fits(curve, bulge, tolerance))) return [{ to, bulge }];
+  if (depth === maxDepth || (Math.abs(bulge) < 1 && fits(curve, bulge, tolerance))) return [{ to, bulge }];
   const [first, second] = halves(curve);
   return [...arcsOfCurve(first, tolerance, depth + 1), ...arcsOfCurve(second, tolerance, depth + 1)];
 }
@@ -46,7 +47,7 @@ function bulgeThrough(from: Point, through: Point, to: Point): number {
   const [bx, by] = [to.x - through.x, to.y - through.y];
   const turn = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
   const bulge = turn === 0 ? 0 : -Math.tan((Math.PI - Math.abs(turn)) / 2) * Math.sign(turn);
-  return Math.abs(bulge) < straight ? 0 : bulge;
+  return Math.abs(bulge) < minBulge ? 0 : bulge;
 }
 
 function fits(curve: Cubic, bulge: number, tolerance: number): boolean {
@@ -56,7 +57,7 @@ function fits(curve: Cubic, bulge: number, tolerance: number): boolean {
   const radius = bulge === 0 ? Infinity : (chord * (1 + bulge * bulge)) / (4 * Math.abs(bulge));
   const normal = { x: -(to.y - from.y) / chord, y: (to.x - from.x) / chord };
   const middle = pointAlong(from, to, 0.5);
-  // The center lies across the chord from the arc.
+  // The center of the arc lies this far from the chord's middle, along the normal.
   const rise = bulge === 0 ? 0 : ((1 - bulge * bulge) / (4 * bulge)) * chord;
   const center = { x: middle.x + normal.x * rise, y: middle.y + normal.y * rise };
   return samples.every((t) => {

@@ -1,4 +1,4 @@
-// The lines and words of a page of a PDF as line work of the plan, where and as large as the underlay shows them.
+// Turns the lines and words of a PDF page into line work of the plan, where the underlay shows them.
 import { clipLine } from '@homeplot/formats/clip';
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
@@ -14,14 +14,14 @@ import type { PdfLines, PdfPath, PdfText } from '../../pictures/worker/jobs.ts';
 
 type New<O> = Omit<O, 'id' | 'order'>;
 export type NewLine = New<LineWork> | New<LineText>;
-const millimeters = 25.4 / 72;
+const millimetersPerPoint = 25.4 / 72;
 const paper = '#ffffff';
 /** Millimeters: a shorter dash is a dot. */
-const longestDot = 1;
-/** Feet: the letters of a lineText are at least this high. */
-const leastText = 0.01;
+const minDash = 1;
+/** Feet: the least height of letters that a lineText can have. */
+const minTextHeight = 0.01;
 
-/** page: its size in points. */
+/** page: the size of the page in points. */
 export function lineWorkOf(
   { paths, texts }: Pick<PdfLines, 'paths' | 'texts'>,
   underlay: Underlay,
@@ -62,7 +62,7 @@ export function lineWorkOf(
       type: 'lineText',
       ...place(text),
       text: text.content.slice(0, 500),
-      height: tidy(Math.max(leastText, text.height * feet)),
+      height: tidy(Math.max(minTextHeight, text.height * feet)),
       rotation: tidy(withinTurn(degrees(text.angle) + underlay.rotation)),
       align: 'start',
       baseline: 'baseline',
@@ -77,40 +77,40 @@ const withBulge = (at: Point, bulge: number | undefined): Vertex =>
 
 type LineStyle = Pick<LineWork, 'color' | 'fill' | 'weight' | 'line'>;
 
-/** Undefined for what can't be seen on paper. */
+/** The look of a path; undefined for a path that can't be seen on white paper. */
 function styleOf({ stroke, fill, width, dash, steps }: PdfPath): LineStyle | undefined {
-  const isWhole = steps.filter(({ to }) => to === 'move').length === 1;
+  const isOneOutline = steps.filter(({ to }) => to === 'move').length === 1;
   const filled = fill !== undefined && fill !== paper ? fill : undefined;
   const color = stroke !== undefined && stroke !== paper ? stroke : filled;
   if (color === undefined) return undefined;
   return {
     color,
-    // Only one outline is filled: of several, some are holes.
-    fill: filled !== undefined && isWhole ? filled : 'transparent',
-    weight: stroke === undefined ? '0.13' : weightOf(width * millimeters),
-    line: lineTypeOf(dash.map((length) => length * millimeters)),
+    // A path of several outlines isn't filled, since some of them are holes.
+    fill: filled !== undefined && isOneOutline ? filled : 'transparent',
+    weight: stroke === undefined ? '0.13' : weightOf(width * millimetersPerPoint),
+    line: lineTypeOf(dash.map((length) => length * millimetersPerPoint)),
   };
 }
 
 function lineTypeOf(dash: readonly number[]): LineType {
   const [first = 0] = dash;
   if (dash.every((length) => length === 0)) return 'solid';
-  if (dash.length <= 2) return first < longestDot ? 'dotted' : 'dashed';
+  if (dash.length <= 2) return first < minDash ? 'dotted' : 'dashed';
   return dash.length <= 4 ? 'dashDot' : 'dashDotDot';
 }
 
-/** Vertices of one object: longer lines are continued by another. */
-const longest = 1000;
+/** Vertices of one object: a longer line is divided into several objects. */
+const maxLineVertices = 1000;
 
 /** A path in pieces that the file can store. */
 function pieces(path: Path): readonly Path[] {
   const { vertices, closed } = path;
-  if (vertices.length <= longest) return [path];
+  if (vertices.length <= maxLineVertices) return [path];
   const [first] = vertices;
   const line = closed && first ? [...vertices, first] : vertices;
-  const count = Math.ceil((line.length - 1) / (longest - 1));
+  const count = Math.ceil((line.length - 1) / (maxLineVertices - 1));
   return Array.from({ length: count }, (_, i) => ({
-    vertices: line.slice(i * (longest - 1), (i + 1) * (longest - 1) + 1),
+    vertices: line.slice(i * (maxLineVertices - 1), (i + 1) * (maxLineVertices - 1) + 1),
     closed: false,
   })).filter((piece) => piece.vertices.length > 1);
 }

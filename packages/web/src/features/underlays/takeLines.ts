@@ -1,5 +1,5 @@
-// Takes the lines of a PDF underlay as line work: in portions, so that the page responds, and as one undo step. A dialog
-// keeps the plan from being edited meanwhile.
+// Imports the lines of a PDF underlay as line work: in portions, so that the page responds, but as one undo step. Meanwhile a
+// dialog keeps the plan from being edited.
 // Kept offline when idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
@@ -17,11 +17,12 @@ import { lineWorkOf, type NewLine } from './lineWorkOf.ts';
 import { maxPaths } from '../../pictures/worker/pdfLines.ts';
 import { pdfJobs } from '../../pictures/workers.ts';
 
+/** The number of objects in a portion. */
 const portion = 1000;
 const pointsPerInch = 72;
 const label = 'Import lines of PDF';
 
-/** progress: called with the lines added and their number. Returns what is to be said. */
+/** progress: called with the number of added lines and of all lines. Returns the message to show. */
 export async function takeLines(
   editor: Editor,
   underlay: Underlay,
@@ -54,7 +55,7 @@ export async function takeLines(
   };
 }
 
-/** Returns why it can't; then nothing is added. */
+/** Adds the lines on a layer with a title. Returns the reason if the editor refuses; then no line is added. */
 async function add(
   editor: Editor,
   lines: readonly NewLine[],

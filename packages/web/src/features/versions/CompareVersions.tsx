@@ -43,8 +43,8 @@ export function CompareVersions({ earlier, later, onBack }: CompareVersionsProps
   const comparison = useMemo(() => comparePlans(earlier.plan, after), [earlier, after]);
   const picked = comparison.differences.find(({ id }) => id === chosen);
   const names = { before: versionTitle(earlier), after: later ? versionTitle(later) : 'the open plan' };
-  const restore = (changes: readonly Change[], label: string, said: string): void => {
-    if (editor.edit(changes, label)) toast.success(said, { description: 'You can undo this.' });
+  const restore = (changes: readonly Change[], label: string, message: string): void => {
+    if (editor.edit(changes, label)) toast.success(message, { description: 'You can undo this.' });
   };
   const restoreOne = (difference: Difference): void =>
     restore(

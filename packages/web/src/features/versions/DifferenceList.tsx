@@ -9,12 +9,12 @@ interface DifferenceListProps {
   readonly comparison: Comparison;
   readonly chosen: Difference | undefined;
   readonly onChoose: (difference: Difference) => void;
-  /** Brings one object back to how it was; absent where nothing can be restored. */
+  /** Restores one object to its earlier state; absent if nothing can be restored. */
   readonly onRestore?: ((difference: Difference) => void) | undefined;
 }
 
-/** Rows at first, and more with each press. */
-const page = 100;
+/** The number of rows that are shown at first, and that each press adds. */
+const rowsPerPage = 100;
 
 const kindWords: Readonly<Record<Difference['kind'], string>> = {
   added: 'Added',
@@ -23,7 +23,7 @@ const kindWords: Readonly<Record<Difference['kind'], string>> = {
   changed: 'Changed',
 };
 
-/** What restoring does. */
+/** The labels of the button that restores an object. */
 const restoreWords: Readonly<Record<Difference['kind'], string>> = {
   added: 'Remove',
   removed: 'Put back',
@@ -34,7 +34,7 @@ const restoreWords: Readonly<Record<Difference['kind'], string>> = {
 export function DifferenceList({ comparison, chosen, onChoose, onRestore }: DifferenceListProps) {
   const { differences, isReordered } = comparison;
   const settings = isReordered ? [...comparison.settings, 'Drawing order'] : comparison.settings;
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(rowsPerPage);
   if (differences.length === 0 && settings.length === 0)
     return <p className="text-sm text-ink-soft">No differences.</p>;
   return (
@@ -74,7 +74,7 @@ export function DifferenceList({ comparison, chosen, onChoose, onRestore }: Diff
         ))}
       </ul>
       {differences.length > shown ? (
-        <Button size="sm" className="mt-2 w-full" onClick={() => setShown(shown + page)}>
+        <Button size="sm" className="mt-2 w-full" onClick={() => setShown(shown + rowsPerPage)}>
           {`Show more (${(differences.length - shown).toLocaleString('en-US')})`}
         </Button>
       ) : null}
@@ -87,7 +87,7 @@ export function DifferenceList({ comparison, chosen, onChoose, onRestore }: Diff
 
 /** `Moved 4' 6"`, `Changed: 10' × 10' → 12' × 10'`. */
 function wordsOf({ kind, words, follows }: Difference): string {
-  const told =
+  const text =
     kind === 'moved' ? words.replace(/^m/, 'M') : words ? `${kindWords[kind]}: ${words}` : kindWords[kind];
-  return follows ? `${told}, with what it is tied to` : told;
+  return follows ? `${text}, with what it is tied to` : text;
 }

@@ -10,7 +10,7 @@ import { versionTitle } from './versionTitle.ts';
 
 interface VersionRowProps {
   readonly version: Version;
-  /** The version that another one is to be compared with, while it is chosen. */
+  /** While the user chooses a second version to compare: the first one. */
   readonly first: Version | undefined;
   readonly onCompare: () => void;
   readonly onCompareWith: () => void;

@@ -1,4 +1,4 @@
-// The versions of the open project: to name, compare with the open plan or one another, and restore.
+// The versions of the open project, which can be named, restored, and compared with the open plan or with one another.
 // Kept offline once used.
 import { useCallback, useEffect, useState } from 'react';
 import { useSession } from '../../account/useSession.ts';
@@ -18,6 +18,7 @@ import { VersionRow } from './VersionRow.tsx';
 
 interface Compared {
   readonly earlier: ReadVersion;
+  /** undefined: the open plan. */
   readonly later: ReadVersion | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The versions of a project in the cloud: every call for them.
+// All calls to the cloud for the versions of a project.
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import { z } from 'zod/mini';
@@ -29,7 +29,7 @@ export interface ReadVersion extends Version {
 const columns = Object.keys(versionSchema.shape).join(',');
 const allColumns = Object.keys(contentsSchema.shape).join(',');
 
-/** Characters, as the database takes them. */
+/** The most characters that the database accepts. */
 export const versionNameLimit = 100;
 
 /** Newest first. */
@@ -42,7 +42,7 @@ export async function listVersions(projectId: string): Promise<Answer<readonly V
   return rows.success ? { ok: true, value: rows.data } : unreadable;
 }
 
-/** Keeps the project as it is in the cloud under a name. */
+/** Stores a named version of the project as it is in the cloud. */
 export async function nameCurrent(projectId: string, name: string): Promise<Answer<ReadVersion>> {
   const answer = await rest({
     method: 'POST',

@@ -19,6 +19,7 @@ const batchSize = 2000;
 const maxDistance = 900_000;
 
 let open: DrawingObjects | undefined;
+/** The messages with objects that the page asks for one by one. */
 let portions: Generator<CadAnswer, CadAnswer> | undefined;
 
 const answer = (message: CadAnswer, transfer: Transferable[] = []): void =>
@@ -80,7 +81,7 @@ async function read(file: File): Promise<void> {
     const left = open.facts.notes;
     answer({
       kind: 'failed',
-      problem: left.length > 0 ? `Nothing in this drawing could be read. ${left.join(' ')}` : nothing,
+      problem: left.length > 0 ? `Nothing in this drawing could be read. ${left.join(' ')}` : emptyDrawing,
     });
     return;
   }
@@ -89,7 +90,7 @@ async function read(file: File): Promise<void> {
   else answer({ kind: 'facts', facts: open.facts });
 }
 
-const nothing =
+const emptyDrawing =
   'This drawing has no lines in model space. Draw or copy them there in the program that made it, save it as DXF, then import that file.';
 
 /** Runs the steps to their end and reports the progress. share: the progress after a step, from 0 to 1. */

@@ -1,15 +1,16 @@
-// Draws a preview of the chosen layers, fitted into the picture: black on white like the plan, with colors.
+// Draws a preview of the chosen layers that fills the picture, on white like the plan and in the drawing's colors.
 import { type Box, boxCenter, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { paperColor } from '@homeplot/plan/paperColor';
 import { radians } from '@homeplot/plan/point';
 import { bulgeArc } from '@homeplot/plan/segment';
 import type { ImportedLine, ImportedObject, ImportedText } from './importedObject.ts';
 
-/** Pixels of margin. */
+/** Pixels around the drawing. */
 const margin = 12;
-/** Pixels: lower letters can't be read. */
+/** Pixels: smaller letters can't be read, and aren't drawn. */
 const minLetters = 3;
-const dot = 1.5;
+/** Pixels of the square that a point is drawn as. */
+const pointSize = 1.5;
 
 export function drawPicture(
   objects: readonly ImportedObject[],
@@ -36,7 +37,7 @@ export function drawPicture(
     else if ('text' in object) text(object);
     else {
       context.fillStyle = paperColor(object.color);
-      context.fillRect(toX(object.x) - dot / 2, toY(object.y) - dot / 2, dot, dot);
+      context.fillRect(toX(object.x) - pointSize / 2, toY(object.y) - pointSize / 2, pointSize, pointSize);
     }
   }
   return canvas.transferToImageBitmap();

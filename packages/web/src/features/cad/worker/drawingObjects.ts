@@ -1,4 +1,4 @@
-// A drawing that was read: its objects around an origin of its own, and what the page asks about them.
+// The objects of a drawing that was read, relative to an origin in its middle, and the facts about them that the page needs.
 import { countText } from '@homeplot/plan/units';
 import { type DxfDrawing, otherLayers } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark } from '@homeplot/formats/dxfMark';
@@ -10,7 +10,7 @@ import type { ImportedObject } from './importedObject.ts';
 import { labeledLines } from './labeledLines.ts';
 import { MarkObjects } from './markObjects.ts';
 
-/** Characters in a plan file: of an object without its vertices, and of one of these. */
+/** About how many characters an object without its vertices, and a vertex, take in a plan file. */
 const characters = { object: 190, vertex: 16 } as const;
 
 export interface DrawingObjects {
@@ -18,7 +18,7 @@ export interface DrawingObjects {
   readonly facts: DrawingFacts;
 }
 
-/** flatNotes: what was left out when blocks were unfolded. */
+/** flatNotes: sentences about what was left out when blocks were flattened. */
 export function drawingObjects(
   drawing: DxfDrawing,
   marks: readonly DxfMark[],
@@ -39,12 +39,12 @@ export function drawingObjects(
     labeled: labeledLines(drawing, drawn, Math.max(boxWidth(extents.main), boxHeight(extents.main))),
     layers: layersOf(drawing, objects),
     ...countsOf(drawing),
-    notes: [...notes, ...flatNotes, ...leftNotes(making.left)],
+    notes: [...notes, ...flatNotes, ...shortcomingNotes(making.left)],
   };
   return { objects, facts };
 }
 
-/** The objects without the insert of those that are all of theirs. */
+/** The objects; one that is alone in its insert loses it, since it needs no group. */
 function ungroupedSingles(objects: readonly ImportedObject[]): readonly ImportedObject[] {
   const counts = new Map<number, number>();
   for (const { insert } of objects)
@@ -56,7 +56,7 @@ function ungroupedSingles(objects: readonly ImportedObject[]): readonly Imported
   });
 }
 
-/** The middle of the main part, at whole units, so that coordinates keep their decimals. */
+/** The middle of the drawing's main part, rounded to whole units so that coordinates keep their decimals. */
 function originOf({ main }: Extents): Point {
   if (!isBounded(main)) return { x: 0, y: 0 };
   const { x, y } = boxCenter(main);
@@ -87,7 +87,7 @@ function layersOf(drawing: DxfDrawing, objects: readonly ImportedObject[]): read
   });
 }
 
-/** The entities that are drawn, and those that aren't: of other types, with useless numbers, or of blocks that are missing. */
+/** By type, the number of entities that are drawn, and of those that aren't: of unknown types, with bad numbers, or of missing blocks. */
 function countsOf({ entities, blocks, counts, unread }: DxfDrawing): Pick<DrawingFacts, 'read' | 'unread'> {
   const read = new Map<string, number>();
   for (const { type, shape } of entities) {
@@ -108,7 +108,7 @@ function countsOf({ entities, blocks, counts, unread }: DxfDrawing): Pick<Drawin
 const bySize = (counts: ReadonlyMap<string, number>): readonly Count[] =>
   [...counts].filter(([, count]) => count > 0).toSorted(([, a], [, b]) => b - a);
 
-function leftNotes({ images, patterns, wide, divided }: MarkObjects['left']): readonly string[] {
+function shortcomingNotes({ images, patterns, wide, divided }: MarkObjects['left']): readonly string[] {
   const notes: string[] = [];
   for (const [name, count] of images)
     notes.push(
@@ -121,10 +121,10 @@ function leftNotes({ images, patterns, wide, divided }: MarkObjects['left']): re
   return notes;
 }
 
-/** Layers that a person can choose among, and a page can list. A plan can have 200. */
+/** Layers: as many as can be listed and chosen among. A plan can have 200. */
 const maxListed = 1000;
 
-/** The objects; those of the smallest layers share one if there are too many. */
+/** The objects; if there are too many layers, those of the smallest layers share one. */
 function onFewLayers(objects: readonly ImportedObject[]): readonly ImportedObject[] {
   const counts = new Map<string, number>();
   for (const { layer } of objects) counts.set(layer, (counts.get(layer) ?? 0) + 1);

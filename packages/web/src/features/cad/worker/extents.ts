@@ -1,5 +1,5 @@
-// How large a drawing is: the box of all its marks, and the box of its main part. Many drawings have a stray point far away,
-// which would reduce a house to a dot.
+// The extents of a drawing: the box of all its marks, and the box of its main part. Many drawings have a stray point far away,
+// and in a picture of all marks the house would be a dot.
 import { BoundsPen, pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, boxCenter, emptyBox, union } from '@homeplot/plan/box';
 import type { DxfMark, TextMark } from '@homeplot/formats/dxfMark';
@@ -7,25 +7,26 @@ import { type Point, rotate } from '@homeplot/plan/point';
 import { capHeight, textWidth } from '@homeplot/plan/textMetrics';
 
 export interface Extents {
-  /** In drawing units, with y up. */
+  /** The box of all marks, in drawing units with y up. */
   readonly all: Box;
-  /** Without the few marks that are far from all others. */
+  /** The box without the few marks that are far from all others. */
   readonly main: Box;
 }
 
-/** The share of the marks at each end that may be strays, and how far beyond the rest, in sizes of the rest, they are. */
+/** The share of marks on each side that may be strays, and how many sizes of the rest away from it they are. */
 const strays = { share: 0.01, beyond: 3 };
 
 const boxAt = ({ x, y }: Point): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
 
-const measuring = new BoundsPen();
+/** One pen for all paths, which is reset for each. */
+const boundsPen = new BoundsPen();
 
 export function boxOfMark(mark: DxfMark): Box {
   switch (mark.kind) {
     case 'path':
-      measuring.reset();
-      measuring.path(mark);
-      return measuring.box;
+      boundsPen.reset();
+      boundsPen.path(mark);
+      return boundsPen.box;
     case 'hatch':
       return mark.loops.map((vertices) => pathBox({ vertices, closed: true })).reduce(union, emptyBox);
     case 'image':
@@ -37,7 +38,7 @@ export function boxOfMark(mark: DxfMark): Box {
   }
 }
 
-/** About where its letters are. */
+/** The approximate box of a text. */
 function textBox({ at, content, height, align, vertical, angle, wrapWidth }: TextMark): Box {
   const lines = content.split('\n');
   const widest = Math.max(...lines.map((line) => textWidth(line, height / capHeight)));
@@ -54,7 +55,7 @@ function textBox({ at, content, height, align, vertical, angle, wrapWidth }: Tex
     .reduce(union, emptyBox);
 }
 
-/** In heights of capitals. */
+/** The distance between two lines of text, in heights of capitals. */
 const lineHeight = 5 / 3;
 
 export const isBounded = ({ minX, minY, maxX, maxY }: Box): boolean =>
@@ -62,20 +63,20 @@ export const isBounded = ({ minX, minY, maxX, maxY }: Box): boolean =>
 
 /** boxes: bounded ones. */
 export function extentsOf(boxes: readonly Box[]): Extents {
-  const across = {
+  const ranges = {
     x: range(Float64Array.from(boxes, ({ minX, maxX }) => (minX + maxX) / 2)),
     y: range(Float64Array.from(boxes, ({ minY, maxY }) => (minY + maxY) / 2)),
   };
   const isMain = (box: Box): boolean => {
     const { x, y } = boxCenter(box);
-    return isWithin(x, across.x) && isWithin(y, across.y);
+    return isWithin(x, ranges.x) && isWithin(y, ranges.y);
   };
   const main = boxOf(boxes, isMain);
   const all = boxOf(boxes, () => true);
   return { all, main: isBounded(main) ? main : all };
 }
 
-/** Around those accepted; not by unions, whose boxes would take longer than all else. */
+/** The box around the accepted boxes. It doesn't use `union`, whose intermediate boxes would be too slow here. */
 function boxOf(boxes: readonly Box[], accepts: (box: Box) => boolean): Box {
   let { minX, minY, maxX, maxY } = emptyBox;
   for (const box of boxes) {
@@ -93,11 +94,11 @@ interface Range {
   readonly to: number;
 }
 
-/** Where marks may be that belong to the rest. */
+/** The range of coordinates in which marks aren't strays. */
 function range(values: Float64Array): Range {
   const sorted = values.toSorted();
-  // Two marks far apart are both of the drawing.
   const skipped = Math.ceil(sorted.length * strays.share);
+  // Among so few marks, one that is far away isn't a stray.
   if (sorted.length < 10) return { from: -Infinity, to: Infinity };
   const [from, to] = [sorted[skipped] ?? 0, sorted[sorted.length - 1 - skipped] ?? 0];
   const beyond = (to - from) * strays.beyond;

@@ -1,5 +1,5 @@
-// Labels of a drawing, such as 180.00', that are beside a straight line of that length: they tell its unit, whatever its header
-// says.
+// Finds labels of a drawing, such as 180.00', beside a straight line of that length. They show the drawing's unit, which its
+// header may state wrongly.
 import type { DxfDrawing, DxfEntity } from '@homeplot/formats/dxfDrawing';
 import type { DxfMark, PathMark, TextMark } from '@homeplot/formats/dxfMark';
 import { type Point, rotate } from '@homeplot/plan/point';
@@ -10,9 +10,9 @@ import { usualUnits } from './usualUnits.ts';
 
 export interface LabeledLine {
   readonly label: string;
-  /** Of the line, in drawing units. */
+  /** The length of the line, in drawing units. */
   readonly length: number;
-  /** Feet of one drawing unit by which the line has the length of its label. */
+  /** The feet of one drawing unit for which the line is as long as its label says. */
   readonly feet: number;
 }
 
@@ -22,14 +22,14 @@ interface Line {
   readonly length: number;
 }
 
-/** Labels and lines that are compared at most: enough to tell, and done in some milliseconds. */
+/** The most labels, and lines per label, that are compared: enough to find the unit within a few milliseconds. */
 const maxLabels = 300;
 const maxCandidates = 2000;
-/** Shorter lines, as a share of the drawing's size, have some label's length by chance. */
-const shortest = 0.03;
-/** A label is this close to its line, in heights of its capitals or shares of the line's length. */
-const near = { heights: 6, share: 0.15 } as const;
-/** Lines differ from their labels by this share, or by half a hundredth. */
+/** A share of the drawing's size: shorter lines may have the length of some label by chance. */
+const minLineShare = 0.03;
+/** How far a label may be from its line, in heights of its capitals and as a share of the line's length. */
+const labelReach = { heights: 6, share: 0.15 } as const;
+/** How far a line's length may differ from its label: a share, or half of a label's last hundredth. */
 const tolerance = { share: 0.002, feet: 0.0051 } as const;
 
 /** size: of the drawing, in its units. */
@@ -50,7 +50,7 @@ export function labeledLines(
   }
   if (labels.length === 0) return [];
   const lines = marks
-    .flatMap((mark) => (mark.kind === 'path' ? straightLines(mark, size * shortest) : []))
+    .flatMap((mark) => (mark.kind === 'path' ? straightLines(mark, size * minLineShare) : []))
     .toSorted((a, b) => a.length - b.length);
   return labels.flatMap(({ mark, label, feet, isBare }) => {
     // The header's unit first: a line that confirms it is the label's.
@@ -64,17 +64,17 @@ export function labeledLines(
   });
 }
 
-/** Of the end of a label that are looked at. */
+/** The number of characters at the end of a label that are searched. */
 const maxCharacters = 80;
 /** The length at the end of a label: "180.00'", "N 89° 12' 30" E  180.00'", "40'-6"", "54.86 m". */
-const atEnd =
+const lengthAtEnd =
   /(?<![\d.,°/'’′-]|° )\d[\d,]*(?:\.\d+)?\s*(?:(?:'|’|′|ft\b\.?|feet\b)(?:\s*-?\s*\d[\d./ ]*(?:"|”|″|''|in\b\.?))?|m\b|meters?\b|metres?\b|mm\b|cm\b|"|”|″)\s*\)?$/i;
-/** A number with the two decimals of a survey, such as 140.00: feet, unless the drawing is in units of that size. */
-const bare = /^\d[\d,]*\.\d\d$/;
-/** Feet: a longer line isn't that of a site, but of a house in millimeters. */
-const longestBare = 5280;
-/** Feet of one unit, below which two decimals are finer than anyone measures. */
-const fine = 0.5;
+/** A number without a unit but with the two decimals of a survey, such as 140.00. It is in feet, or in the drawing's unit. */
+const bareNumber = /^\d[\d,]*\.\d\d$/;
+/** Feet: a larger bare number isn't a length on a site, but millimeters of a house. */
+const maxBare = 5280;
+/** Feet of one unit: in a smaller unit, two decimals are finer than anyone measures, so the number is in feet. */
+const minDecimalUnit = 0.5;
 
 interface Length {
   readonly label: string;
@@ -84,14 +84,14 @@ interface Length {
 
 function lengthIn(line: string, stated: number): Length | undefined {
   const text = line.trim().slice(-maxCharacters);
-  const isBare = stated < fine && bare.test(text);
-  const label = isBare ? text : atEnd.exec(text)?.[0].replace(/\s*\)$/, '');
+  const isBare = stated < minDecimalUnit && bareNumber.test(text);
+  const label = isBare ? text : lengthAtEnd.exec(text)?.[0].replace(/\s*\)$/, '');
   const feet = label === undefined ? undefined : parseLength(label);
   if (label === undefined || feet === undefined || !(feet > 0)) return undefined;
-  return isBare && feet > longestBare ? undefined : { label, feet, isBare };
+  return isBare && feet > maxBare ? undefined : { label, feet, isBare };
 }
 
-/** Those of a path that are at least so long. */
+/** The straight edges of a path with a minimum length. */
 function straightLines({ vertices, closed }: PathMark, least: number): readonly Line[] {
   return vertices.flatMap((from, i): Line[] => {
     const to = vertices[i + 1] ?? (closed ? vertices[0] : undefined);
@@ -105,7 +105,7 @@ function straightLines({ vertices, closed }: PathMark, least: number): readonly 
 const measured = (entity: DxfEntity | undefined): number | undefined =>
   entity?.shape.kind === 'insert' ? entity.shape.dimension?.measurement : undefined;
 
-/** lines: by length. off: how far the length may be from that of the label. */
+/** The first line of a given length near a label. lines: sorted by length. off: how far a line's length may differ. */
 function lineNear(lines: readonly Line[], mark: TextMark, length: number, off: number): Line | undefined {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -114,7 +114,7 @@ function lineNear(lines: readonly Line[], mark: TextMark, length: number, off: n
     else high = middle;
   }
   const at = middleOf(mark);
-  const reach = Math.max(mark.height * near.heights, length * near.share);
+  const reach = Math.max(mark.height * labelReach.heights, length * labelReach.share);
   for (const line of lines.slice(low, low + maxCandidates)) {
     if (line.length > length + off) return undefined;
     if (distanceToSegment(at, line.from, line.to) <= reach) return line;
@@ -122,7 +122,7 @@ function lineNear(lines: readonly Line[], mark: TextMark, length: number, off: n
   return undefined;
 }
 
-/** About the middle of a text. */
+/** The approximate middle of a text. */
 function middleOf({ at, content, height, align, angle }: TextMark): Point {
   const half = textWidth(content, height / capHeight) / 2;
   const x = { start: half, middle: 0, end: -half }[align];

@@ -1,4 +1,4 @@
-// The marks of a drawing as objects around an origin, still in the drawing's units, with y down.
+// Makes objects of the marks of a drawing: relative to an origin, still in the drawing's units, and with y down.
 import type { DxfMark, HatchMark, PathMark, Placement } from '@homeplot/formats/dxfMark';
 import { fillOf } from '@homeplot/plan/ink';
 import type { LineType } from '@homeplot/plan/lineWork';
@@ -11,9 +11,9 @@ import type { ImportedLine, ImportedObject } from './importedObject.ts';
 import { lineTypeOf, weightOf } from './lineStyles.ts';
 import { textObjects } from './textObjects.ts';
 
-/** Vertices of a line; a longer one is divided, so that it can be edited like others. */
-const maxLine = 2000;
-/** A bulge may not be larger; the arc is all but a full circle then. */
+/** Vertices: a line with more is divided, so that it stays easy to edit. */
+const maxLineVertices = 2000;
+/** The largest bulge that is kept: its arc is almost a full circle. */
 const maxBulge = 1000;
 
 export class MarkObjects {
@@ -21,9 +21,9 @@ export class MarkObjects {
   private readonly lineTypes: ReadonlyMap<string, readonly number[]>;
   private readonly inserts = new Map<Placement, number>();
   private readonly lines = new Map<string, LineType>();
-  /** Enough for thousands of hatches with islands. */
+  /** The number of steps left for finding the islands of hatches: enough for thousands of hatches. */
   private readonly nesting = { left: 20_000_000 };
-  /** What objects can't show, by count. */
+  /** Counts of what the objects can't show. */
   readonly left = { images: new Map<string, number>(), patterns: 0, wide: 0, divided: 0 };
 
   constructor(origin: Point, lineTypes: ReadonlyMap<string, readonly number[]>) {
@@ -33,17 +33,17 @@ export class MarkObjects {
 
   of(mark: DxfMark): readonly ImportedObject[] {
     const { block, frozenBy } = mark;
-    // What is in an insert on a frozen layer is hidden with it.
+    // Objects of an insert on a frozen layer are hidden with the insert, so they go to its layer.
     const objects = this.drawn(frozenBy === undefined ? mark : { ...mark, layer: frozenBy });
     if (!block)
       return objects.length > 1 ? objects.map((one) => ({ ...one, insert: -1 - mark.entity })) : objects;
     const insert = this.insertOf(block);
-    // Blocks without a name of their own, as of dimensions, are named *D12.
+    // Anonymous blocks, such as those of dimensions, have names like *D12.
     const named = block.name.startsWith('*') ? {} : { name: block.name };
     return objects.map((one) => ({ ...one, ...named, insert }));
   }
 
-  /** The point around the origin. */
+  /** A point of the drawing relative to the origin, with y down. */
   at({ x, y }: Point): Point {
     return { x: x - this.origin.x, y: this.origin.y - y };
   }
@@ -75,7 +75,7 @@ export class MarkObjects {
   private vertices(list: readonly Vertex[]): readonly Vertex[] {
     const { x: left, y: top } = this.origin;
     return list.map(({ x, y, bulge }) =>
-      // An arc that is counterclockwise with y up is so on the screen too, where bulges are clockwise.
+      // The sign changes because DXF bulges are counterclockwise and those of plans are clockwise.
       bulge
         ? { x: x - left, y: top - y, bulge: Math.max(-maxBulge, Math.min(maxBulge, -bulge)) }
         : { x: x - left, y: top - y },
@@ -110,13 +110,13 @@ export class MarkObjects {
     const line = this.line(mark, vertices, mark.closed);
     if (mark.fill && vertices.length <= maxVertices)
       return [{ ...line, fill: paperColor(line.color), closed: true }];
-    if (vertices.length <= maxLine) return [line];
+    if (vertices.length <= maxLineVertices) return [line];
     this.left.divided += 1;
     const [first] = vertices;
     const all = mark.closed && first ? [...vertices, { x: first.x, y: first.y }] : vertices;
     const pieces: ImportedLine[] = [];
-    for (let from = 0; from < all.length - 1; from += maxLine - 1)
-      pieces.push({ ...line, vertices: all.slice(from, from + maxLine), closed: false });
+    for (let from = 0; from < all.length - 1; from += maxLineVertices - 1)
+      pieces.push({ ...line, vertices: all.slice(from, from + maxLineVertices), closed: false });
     return pieces;
   }
 

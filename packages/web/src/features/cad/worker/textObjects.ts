@@ -1,4 +1,4 @@
-// A text of a drawing, which may have several lines, as texts of one line each.
+// Divides a text of a drawing, which may have several lines, into text objects of one line each.
 import type { TextMark } from '@homeplot/formats/dxfMark';
 import { maxLetters } from '@homeplot/plan/form';
 import { type Point, rotate } from '@homeplot/plan/point';
@@ -6,12 +6,12 @@ import { capHeight, descent, textWidth } from '@homeplot/plan/textMetrics';
 import { wrapWords } from '@homeplot/plan/wrapWords';
 import { type ImportedText, turnOf } from './importedObject.ts';
 
-/** Distance between lines in heights of capitals, as AutoCAD has it. */
+/** The usual distance between lines in AutoCAD, in heights of capitals. */
 const usualLineHeight = 5 / 3;
-/** Drawing units; a lower text can't be read at any scale. */
+/** Drawing units: a lower text is dropped, since it can't be read at any scale. */
 const minHeight = 1e-9;
 
-/** at: the mark's point around the origin, with y down. */
+/** at: the mark's point relative to the origin, with y down. */
 export function textObjects(mark: TextMark, at: Point): readonly ImportedText[] {
   const { content, height: capitals, wrapWidth, fitWidth } = mark;
   const { angle, align, vertical } = mark.mirrored ? readable(mark) : mark;
@@ -22,7 +22,7 @@ export function textObjects(mark: TextMark, at: Point): readonly ImportedText[] 
     .flatMap((line) => (wrapWidth ? wrapped(line, usual, wrapWidth) : [line]))
     .map((line) => line.slice(0, maxLetters));
   const widest = Math.max(...lines.map((line) => textWidth(line, usual)));
-  // Letters can't be condensed, so a text that is fitted into a width is smaller instead.
+  // A text that is fitted into a width is made smaller, since its letters can't be condensed.
   const height = fitWidth && widest > fitWidth ? (usual * fitWidth) / widest : usual;
   const step = mark.lineHeight ?? capitals * usualLineHeight;
   const below = (lines.length - 1) * step;
@@ -56,7 +56,7 @@ export function textObjects(mark: TextMark, at: Point): readonly ImportedText[] 
 
 type Side = Pick<TextMark, 'angle' | 'align' | 'vertical'>;
 
-/** Mirrored text as readable text in the same place: its direction or its letters are turned over, to be upright. */
+/** Turns mirrored text into readable text in the same place, by reversing its direction or by turning its letters upright. */
 function readable({ angle, align, vertical }: Side): Side {
   if (Math.cos(angle) < -1e-9)
     return {
@@ -64,8 +64,8 @@ function readable({ angle, align, vertical }: Side): Side {
       align: ({ start: 'end', middle: 'middle', end: 'start' } as const)[align],
       vertical,
     };
-  const over = { baseline: 'top', bottom: 'top', middle: 'middle', top: 'bottom' } as const;
-  return { angle, align, vertical: over[vertical] };
+  const flippedVertical = { baseline: 'top', bottom: 'top', middle: 'middle', top: 'bottom' } as const;
+  return { angle, align, vertical: flippedVertical[vertical] };
 }
 
 const wrapped = (line: string, height: number, width: number): readonly string[] =>
