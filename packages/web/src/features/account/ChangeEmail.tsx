@@ -1,4 +1,4 @@
-// Changes the address of the account, or shows the change that waits for its links.
+// Changes the email address of the account. Until the mailed links of a change are opened, it shows that change.
 import type { SubmitEvent } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';

@@ -1,4 +1,4 @@
-// The account: signing in and out, and what users do with their account.
+// The account: logging in, signing out, and the account dialog.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { lateModule } from '../../kit/late/late.tsx';
 import { LoginDialog } from '../../account/forms/LoginDialog.ts';
@@ -12,10 +12,10 @@ declare module '../../workspace/dialogs.ts' {
   }
 }
 
-const signing = lateModule(() => import('../../account/signIn.ts'), { what: 'Sign out' });
+const signInModule = lateModule(() => import('../../account/signIn.ts'), { what: 'Sign out' });
 
 export async function signOut(): Promise<void> {
-  await (await signing())?.signOutAloud();
+  await (await signInModule())?.signOutAloud();
 }
 
 export const account: Feature = {

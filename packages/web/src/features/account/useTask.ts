@@ -5,7 +5,7 @@ import type { AuthResult } from '../../account/backend/authResult.ts';
 export function useTask() {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  /** name: of the task, for its button. Returns whether it was done. */
+  /** name: of the task; its button shows that it is busy. Returns whether the task succeeded. */
   const run = async (name: string, task: () => Promise<AuthResult>): Promise<boolean> => {
     if (busy !== undefined) return false;
     setBusy(name);

@@ -1,11 +1,11 @@
-// Writes a zip file bit by bit, so that the page keeps responding and the memory holds only a part of it.
+// Writes a zip file in small steps, so that the page keeps responding and only a part of the file is in memory.
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Bytes that are compressed at a stretch, a few milliseconds. */
+/** Bytes that are compressed at a time, which takes a few milliseconds. */
 const slice = 128 * 1024;
 
-/** Bytes after which what has been written is handed over to the browser, which may keep it on the disk. */
-const handedOver = 16 * 1024 * 1024;
+/** Bytes after which the written parts are put into a Blob, which the browser may keep on the disk. */
+const maxInMemory = 16 * 1024 * 1024;
 
 export class ZipWriter {
   private readonly blobs: Blob[] = [];
@@ -15,7 +15,7 @@ export class ZipWriter {
     if (error) throw error;
     this.parts.push(part);
     this.bytes += part.length;
-    if (this.bytes > handedOver) this.handOver();
+    if (this.bytes > maxInMemory) this.moveToBlob();
   });
 
   async addText(name: string, text: string): Promise<void> {
@@ -28,7 +28,7 @@ export class ZipWriter {
     }
   }
 
-  /** Pictures and PDFs are compressed already. */
+  /** Adds a file without compressing it, since pictures and PDF files are compressed already. */
   async addBlob(name: string, blob: Blob): Promise<void> {
     const entry = new ZipPassThrough(name);
     this.zip.add(entry);
@@ -39,11 +39,11 @@ export class ZipWriter {
 
   end(): Blob {
     this.zip.end();
-    this.handOver();
+    this.moveToBlob();
     return new Blob(this.blobs, { type: 'application/zip' });
   }
 
-  private handOver(): void {
+  private moveToBlob(): void {
     this.blobs.push(new Blob(this.parts));
     this.parts = [];
     this.bytes = 0;

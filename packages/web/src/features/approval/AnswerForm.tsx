@@ -1,5 +1,5 @@
-// The form for an answer: Approve or Decline, with a name and a comment. An answer is final; to get another one, the owner asks
-// again.
+// The form for an answer: Approve or Decline, with a name and a comment. An answer is final; to get another one, the owner
+// asks again.
 import { useId, useRef, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';

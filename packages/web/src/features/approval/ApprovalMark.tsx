@@ -1,4 +1,4 @@
-// Over the canvas: whether the approvals of the plan still stand. An edit within the reach of one voids it here at once.
+// A mark over the canvas that says whether the approvals of the plan still stand. It changes as soon as an edit voids one.
 // Kept offline once used.
 import { BadgeCheck, BadgeX } from 'lucide-react';
 import { useDialogs } from '../../workspace/dialogs.ts';

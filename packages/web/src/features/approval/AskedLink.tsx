@@ -1,4 +1,5 @@
-// The link of a new request, which is shown once: nobody but whoever has it can open it, not even its owner later.
+// Shows the link of a new request. It can be shown only now, because only its digest is stored: not even the owner of the
+// project can open it later.
 import { useState } from 'react';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useEscape } from '../../kit/dialog/useEscape.ts';

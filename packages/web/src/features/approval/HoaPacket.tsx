@@ -1,5 +1,5 @@
-// Downloads the HOA packet, a PDF of two pages: the plan, and a form with the facts of the project, the approvals that stand, and
-// room for signatures and a stamp.
+// Downloads the HOA packet, a PDF of two pages: the plan, and a form with the facts of the project, the approvals that
+// stand, and room for signatures and a stamp.
 import { paperNamed } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { boxHeight, boxWidth } from '@homeplot/plan/box';

@@ -5,20 +5,20 @@ import type { Plan } from '@homeplot/plan/plan';
 import { longDate } from '../../kit/formatted.ts';
 import { hashOf, listApprovals } from './approvalCalls.ts';
 
-interface Given {
+interface GivenApproval {
   readonly name: string;
   /** ISO 8601. */
   readonly answered_at: string;
   readonly concern: Concern;
 }
 
-export function approvedBy({ name, answered_at, concern }: Given, version?: string): string {
+export function approvedBy({ name, answered_at, concern }: GivenApproval, version?: string): string {
   const when = longDate(new Date(answered_at));
   const what = concern.kind === 'edge' ? ', for the lot line beside it' : '';
   return `Approved by ${name} on ${when}${version ? `, version “${version}”` : ''}${what}`;
 }
 
-/** Tells whether what concerns somebody is still in a plan as they were asked about it. */
+/** A function that checks whether what somebody was asked about is still the same in the plan. */
 export function judgeOf(plan: Plan): (asked: AskedAbout) => Promise<boolean> {
   const hashes = new Map<string, Promise<string>>();
   return async ({ concern, concern_hash }) => {
@@ -34,7 +34,7 @@ interface AskedAbout {
   readonly concern_hash: string;
 }
 
-/** Those of a shared plan that stand for it as it is; none if they can't be had. */
+/** The approvals of a shared plan that stand for it as it is now; none if the server doesn't give them. */
 export async function standingApprovals(projectId: string, plan: Plan): Promise<readonly string[]> {
   const answer = await listApprovals(projectId);
   const given = answer.ok ? answer.value : [];

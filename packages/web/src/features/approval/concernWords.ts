@@ -12,18 +12,19 @@ export function concernTitle(plan: Plan, of: Concern): string {
   return `${words} of ${lot ? titleOf(lot) : 'the lot'}`;
 }
 
-/** What counts, explained to whoever asks or approves. */
+/** Explains which changes void an approval, for the people who ask for one and those who give it. */
 export function concernExplained(plan: Plan, of: Concern): string {
   if (of.kind === 'plan')
     return "Any change to an object voids the approval. Dimensions, setback lines and the look of the page don't count.";
   const found = concerned(plan, of);
   if (!found) return 'The edge is no longer in the plan.';
   const names = found.objects.map(titleOf);
-  const listed = names.slice(0, most).join(', ');
-  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  const listed = names.slice(0, maxListed).join(', ');
+  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
   const now = names.length > 0 ? `Now: ${listed}${more}.` : 'Nothing stands there now.';
   const reach = formatLength(found.reach, plan.settings.units);
   return `The edge itself and whatever stands nearer than ${reach} to it or crosses it, on both sides. Changing any of that voids the approval; other edits don't. ${now}`;
 }
 
-const most = 6;
+/** How many names of objects are listed at most. */
+const maxListed = 6;

@@ -5,18 +5,18 @@ import type { Workspace } from '../../store/open/workspace.ts';
 import { useProject, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { type JudgedRequest, Standings } from './standing.ts';
 
-const known = new WeakMap<Workspace, Map<string, Standings>>();
+const standingsByWorkspace = new WeakMap<Workspace, Map<string, Standings>>();
 
-/** One for all who show it. */
+/** The standings of a project, which all components that show them share. */
 function standingsOf(workspace: Workspace, projectId: string): Standings {
-  const all = known.get(workspace) ?? new Map<string, Standings>();
-  known.set(workspace, all);
+  const all = standingsByWorkspace.get(workspace) ?? new Map<string, Standings>();
+  standingsByWorkspace.set(workspace, all);
   const found = all.get(projectId) ?? new Standings(workspace.editor, projectId);
   all.set(projectId, found);
   return found;
 }
 
-/** isWanted: whether they are to be fetched at all. */
+/** The requests; undefined if the user has none in the cloud. isWanted: whether to fetch them at all. */
 export function useStandings(
   isWanted = true,
 ):

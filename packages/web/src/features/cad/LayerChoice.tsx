@@ -1,4 +1,4 @@
-// The layers of a drawing, of which any can be imported.
+// The choice of a drawing's layers to import.
 import { Button } from '../../kit/ui/Button.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import type { DrawingLayer } from './worker/drawingFacts.ts';
@@ -6,7 +6,7 @@ import { withSeparators } from '@homeplot/plan/units';
 
 interface LayerChoiceProps {
   readonly layers: readonly DrawingLayer[];
-  /** By name. */
+  /** The names of the chosen layers. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
 }
@@ -47,7 +47,6 @@ export function LayerChoice({ layers, chosen, onChoose }: LayerChoiceProps) {
   );
 }
 
-/** A layer of a drawing, as it is listed for the choice. */
 function LayerLabel({ layer: { name, color, isVisible, objects } }: { readonly layer: DrawingLayer }) {
   return (
     <span className="flex min-w-0 flex-1 items-baseline gap-2">

@@ -1,12 +1,12 @@
 // Where a drawing goes: into the open plan or a new one.
 import { useId } from 'react';
 
-/** beside: at its true place, by an earlier import. */
+/** beside: in this plan, at its true place relative to what was imported earlier from the same site. */
 export type Place = 'here' | 'beside' | 'new';
 
 interface PlaceChoiceProps {
   readonly chosen: Place;
-  /** The file of an earlier import of the same site; undefined if there is none. */
+  /** The name of a file of the same site that was imported earlier; undefined if there is none. */
   readonly beside: string | undefined;
   readonly onChoose: (place: Place) => void;
 }

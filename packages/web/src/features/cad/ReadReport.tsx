@@ -1,8 +1,8 @@
-// What was read from a drawing, and what wasn't, by count.
+// How many entities of each type were read from a drawing, and how many weren't.
 import { withSeparators } from '@homeplot/plan/units';
 import type { Count, DrawingFacts } from './worker/drawingFacts.ts';
 
-/** Notes that are listed at most: a broken file may have thousands. */
+/** How many notes and types of entities are listed at most: a broken file may have thousands. */
 const maxNotes = 100;
 const maxTypes = 100;
 

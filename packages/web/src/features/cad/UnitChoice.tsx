@@ -1,5 +1,5 @@
-// The choice of a drawing's unit, each with the size that it would give the drawing. Shown if the file doesn't state a unit,
-// or states one that can't be right.
+// The choice of a drawing's unit. Each unit shows the size that it would give the drawing. It is highlighted if the file
+// doesn't state a unit, or states one that can't be right.
 import { capitalized } from '@homeplot/plan/letterCase';
 import { formatMeters, withSeparators, isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
@@ -12,7 +12,7 @@ import type { DrawingUnit } from './worker/usualUnits.ts';
 
 interface UnitChoiceProps {
   readonly facts: DrawingFacts;
-  /** Why it is asked; undefined if the file says it. */
+  /** Why the user has to choose; undefined if the file states the unit. */
   readonly question: string | undefined;
   readonly chosen: DrawingUnit | undefined;
   readonly onChoose: (unit: DrawingUnit | undefined) => void;
@@ -47,10 +47,10 @@ export function UnitChoice({ facts, question, chosen, onChoose }: UnitChoiceProp
   );
 }
 
-/** Feet below which decimals matter. */
-const short = 10;
+/** Feet: shorter lengths are shown with decimals. */
+const minWhole = 10;
 
 function roughly(feet: number, units: Units): string {
-  const digits = feet < short ? 2 : 0;
+  const digits = feet < minWhole ? 2 : 0;
   return isMetric(units) ? formatMeters(feet, digits) : `${withSeparators(feet, digits)}'`;
 }

@@ -24,7 +24,10 @@ export interface Adding {
   readonly signal: AbortSignal;
 }
 
-/** Returns undefined, after a message to the user, if the editor refuses the objects or the user cancels. Then none of them stays. */
+/**
+ * Returns undefined, after a message to the user, if the editor refuses the objects or the user cancels. Then none of them
+ * stays.
+ */
 export async function addDrawing(
   editor: Editor,
   drawing: ImportedDrawing,

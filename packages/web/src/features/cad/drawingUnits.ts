@@ -7,10 +7,10 @@ import type { DrawingFacts } from './worker/drawingFacts.ts';
 import type { LabeledLine } from './worker/labeledLines.ts';
 import { type DrawingUnit, usualUnits } from './worker/usualUnits.ts';
 
-/** Feet: a site plan that is smaller or larger is drawn in another unit than it says. */
-const likely = { least: 25, most: 5 * 5280 } as const;
+/** Feet: if a site plan would be smaller or larger than this, its header probably states the wrong unit. */
+const likelySize = { min: 25, max: 5 * 5280 } as const;
 
-/** The units to choose from: the one of the header first, if it has one. */
+/** The units to choose from; the one that the header states comes first. */
 export function unitChoices({ feet, name }: DxfUnits): readonly DrawingUnit[] {
   if (feet === undefined) return usualUnits;
   const same = usualUnits.find((unit) => unit.feet === feet);
@@ -18,15 +18,17 @@ export function unitChoices({ feet, name }: DxfUnits): readonly DrawingUnit[] {
   return [own, ...usualUnits.filter((unit) => unit.feet !== feet)];
 }
 
-const isLikely = (box: Box, feet: number): boolean => {
+const hasLikelySize = (box: Box, feet: number): boolean => {
   const size = Math.max(boxWidth(box), boxHeight(box)) * feet;
-  return size >= likely.least && size <= likely.most;
+  return size >= likelySize.min && size <= likelySize.max;
 };
 
-/** A drawing this many times its size away from zero has the coordinates of a survey, which are in feet or meters. */
-const surveyed = 100;
+/** If a drawing is more than this many of its sizes away from zero, its coordinates are of a survey, in feet or meters. */
+const surveyDistance = 100;
+/** Feet: smaller units are inches, millimeters and centimeters, which surveys don't use. */
+const minSurveyUnit = 0.5;
 
-/** Why the unit has to be chosen; undefined if the header says it, the size is likely, and no labels contradict. */
+/** Why the unit has to be chosen; undefined if the header states it, the size is likely, and no labels contradict it. */
 export function unitQuestion({
   units,
   box,
@@ -40,23 +42,23 @@ export function unitQuestion({
   if (against)
     return `${says}, but the label ${against.label} is beside a line of ${lengthText(against.length)} units, as if it were in ${unitNameOf(against.feet)}.`;
   const extent = Math.max(boxWidth(box), boxHeight(box));
-  if (isLikely(box, units.feet)) {
-    const isFar = Math.max(Math.abs(origin.x), Math.abs(origin.y)) > surveyed * extent;
-    return isFar && units.feet < 0.5
+  if (hasLikelySize(box, units.feet)) {
+    const isFar = Math.max(Math.abs(origin.x), Math.abs(origin.y)) > surveyDistance * extent;
+    return isFar && units.feet < minSurveyUnit
       ? `${says}, but its coordinates are as large as those of a survey in feet or meters.`
       : undefined;
   }
   const size = extent * units.feet;
-  const bounds = size < likely.least ? `less than ${likely.least} feet` : 'more than 5 miles';
+  const bounds = size < likelySize.min ? `less than ${likelySize.min} feet` : 'more than 5 miles';
   return `${says}, which would make it ${bounds} wide.`;
 }
 
-/** Units that differ less are the same, such as feet and US survey feet. */
-const sameUnit = 0.001;
+/** The share by which units may differ and still count as the same, as feet and US survey feet do. */
+const unitTolerance = 0.001;
 
-/** A label that says another unit than the header, if more of them do than agree with it. */
+/** A label that contradicts the header's unit, if more labels contradict it than agree with it. */
 function contradicting(labeled: readonly LabeledLine[], stated: number): LabeledLine | undefined {
-  const others = labeled.filter(({ feet }) => Math.abs(feet / stated - 1) > sameUnit);
+  const others = labeled.filter(({ feet }) => Math.abs(feet / stated - 1) > unitTolerance);
   return others.length * 2 > labeled.length ? others[0] : undefined;
 }
 

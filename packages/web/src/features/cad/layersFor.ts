@@ -1,13 +1,14 @@
-// The layers of a plan for those of a drawing: the one of the same name, made if it is missing.
+// The layers of a plan that the layers of a drawing go to: those with the same names, added to the plan where they are
+// missing.
 import { type Layer, layerTitle, maxLayers } from '@homeplot/plan/layers';
 import { newId } from '../../kit/newId.ts';
 import type { DrawingLayer } from './worker/drawingFacts.ts';
 
 export interface LayersFor {
   readonly layers: readonly Layer[];
-  /** The ids by the names in the drawing. */
+  /** The ids of the plan's layers, by the names of the drawing's. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Drawing layers that share one for lack of room. */
+  /** How many layers of the drawing share one, because a plan can't have more layers. */
   readonly merged: number;
 }
 

@@ -47,8 +47,10 @@ export class OpenDrawing {
     );
   }
 
-  /** The objects as placed in the plan, in portions that the page handles in a few milliseconds. Returns how many objects are too far
-   * away to be imported. Throws a DrawingProblem. */
+  /**
+   * The objects as placed in the plan, in portions that the page handles in a few milliseconds. Returns how many objects are
+   * too far away to be imported. Throws a DrawingProblem.
+   */
   async *objects(
     layers: readonly string[],
     placing: Placing,

@@ -1,5 +1,5 @@
-// Where an imported drawing goes in the plan: in the middle of the view, or at its true place relative to an earlier drawing of the
-// same site.
+// Where an imported drawing goes in the plan: in the middle of the view, or at its true place relative to an earlier drawing
+// of the same site.
 import {
   type Box,
   boxAround,

@@ -4,7 +4,7 @@ import { DrawingProblem, OpenDrawing } from './openDrawing.ts';
 import type { DrawingFacts } from './worker/drawingFacts.ts';
 
 export type DrawingState =
-  /** done: from 0 to 1. */
+  /** done: the part of the file that is read, from 0 to 1. */
   | { readonly step: 'reading'; readonly done: number }
   | { readonly step: 'failed'; readonly problem: string }
   | ReadDrawing;

@@ -7,9 +7,9 @@ import { showGround, showObjects, useWay } from './useWay.ts';
 
 interface LineListProps {
   readonly lines: readonly OpenLine[];
-  /** Called before a button does something elsewhere, which a dialog or the panel would cover. */
+  /** Called before a button does something on the canvas, to close the dialog or the panel that covers it. */
   readonly onLeave: (() => void) | undefined;
-  /** All if absent. */
+  /** The number of lines to show; by default all. */
   readonly most?: number;
 }
 
@@ -21,8 +21,8 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
     if (objects.length > 0) showObjects(editor, objects);
     else if (place) showGround(editor, place);
   };
-  // Nothing is selected, so that the list stays in sight.
-  const mend = ({ title, changes }: Remedy) => ({
+  // The fixed objects aren't selected, since the list would then give way to their properties.
+  const actionOf = ({ title, changes }: Remedy) => ({
     title,
     run: () => void editor.edit(changes(editor.plan), title),
   });
@@ -38,7 +38,7 @@ export function LineList({ lines, onLeave, most = lines.length }: LineListProps)
               tone={state === 'missing' || state === 'ok' ? 'todo' : state === 'assumed' ? 'question' : state}
               onShow={objects.length > 0 || place ? () => show(line) : undefined}
               actions={[
-                ...(remedy ? [mend(remedy)] : []),
+                ...(remedy ? [actionOf(remedy)] : []),
                 ...ways.map((way) => ({ title: way.title, run: () => run(way) })),
               ]}
             >

@@ -21,8 +21,8 @@ const marks = {
 } as const;
 
 /**
- * The props of a button that ignores double clicks and held keys. When a line is resolved, the next line's button moves under the
- * pointer and gets the focus, and must not be pressed too.
+ * The props of a button that ignores double clicks and held keys. When a line is resolved, the next line's button moves
+ * under the pointer and gets the focus, and must not be pressed too.
  */
 const pressedOnce = (run: () => void) => ({
   onClick: ({ detail }: MouseEvent) => {

@@ -1,4 +1,5 @@
-// The worksheets that the rules of the plan ask for, as sheets show them. A row selects what it counts, to be edited or deleted.
+// The worksheets that the plan's rules ask for, as sheets show them. The name of a row selects the objects that the row
+// counts.
 // Kept offline when idle.
 import { worksheetsFor } from '@homeplot/formats/chosenWorksheets';
 import { worksheets } from '@homeplot/formats/worksheets';
@@ -32,7 +33,7 @@ export function Worksheets() {
               </thead>
               <tbody>
                 {rows.map(([name, ...cells], n) => {
-                  // A name has the room of the empty cells beside it.
+                  // A name also takes the width of the empty cells after it.
                   const empty = cells.findIndex((cell) => cell !== '');
                   const objects = counted[n] ?? [];
                   return (

@@ -1,4 +1,4 @@
-// Checks: what is missing, what conflicts with the rules, and the coverage of the lot.
+// The checks of the plan: their place in the panel, and the dialog "Check before you submit".
 import { Check } from 'lucide-react';
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import { late } from '../../kit/late/late.tsx';

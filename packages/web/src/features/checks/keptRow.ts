@@ -1,21 +1,21 @@
-// Where the focus goes when the row that has it is gone, as its button resolved what it said: to the next row of its list,
-// else to the one before it, else to the heading above the lists.
+// Moves the focus when the row that has it disappears because its button has resolved it: to the next row of its list, or
+// else to the previous one, or else to the heading above the lists.
 
 interface Place {
   readonly control: HTMLElement;
   readonly row: Element;
-  /** The rows of its list before the latest change. */
+  /** The rows of the row's list before the latest change. */
   readonly rows: readonly Element[];
 }
 
-/** For the ref of the part that has the lists, and whose first heading or summary stays when a list is gone. */
+/** A ref for the element that contains the lists, and a heading or a summary that stays when a list disappears. */
 export function keptRow(part: HTMLElement | null): (() => void) | undefined {
   if (!part) return undefined;
   let place: Place | undefined;
-  const note = ({ target }: FocusEvent): void => {
+  const noteFocus = ({ target }: FocusEvent): void => {
     place = target instanceof HTMLElement ? placeOf(target) : undefined;
   };
-  const mend = (): void => {
+  const restoreFocus = (): void => {
     if (!place) return;
     if (place.control.isConnected) {
       place = placeOf(place.control);
@@ -32,12 +32,12 @@ export function keptRow(part: HTMLElement | null): (() => void) | undefined {
     if (button) button.focus();
     else focusOn(part.querySelector<HTMLElement>('h2, output'));
   };
-  const observer = new MutationObserver(mend);
+  const observer = new MutationObserver(restoreFocus);
   observer.observe(part, { childList: true, subtree: true });
-  part.addEventListener('focusin', note);
+  part.addEventListener('focusin', noteFocus);
   return () => {
     observer.disconnect();
-    part.removeEventListener('focusin', note);
+    part.removeEventListener('focusin', noteFocus);
   };
 }
 
@@ -46,7 +46,7 @@ function placeOf(control: HTMLElement): Place | undefined {
   return row?.parentElement ? { control, row, rows: [...row.parentElement.children] } : undefined;
 }
 
-/** A heading has no place in the order of the focus. */
+/** Focuses a heading, which needs a tab index for that. */
 function focusOn(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,5 +1,5 @@
-// Keeps the open lines of the plan's checks up to date after every edit. On a large plan they follow a little later, since finding
-// them takes time.
+// Keeps the open lines of the plan's checks up to date after every edit. On a large plan they follow a little later, since
+// finding them takes time.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';

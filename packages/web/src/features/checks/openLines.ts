@@ -1,5 +1,5 @@
-// What is still missing from a plan, and what only the user or the permit office can answer: the next steps of the plan's purpose
-// and the items of its rules, each with the ways to resolve it.
+// What is still missing from a plan, and what only the user or the permit office can answer: the next steps of the plan's
+// purpose and the items of its rules, each with the ways to resolve it.
 import { findingLines, itemLinesInSteps, type PreflightLine } from '@homeplot/formats/preflight';
 import type { ItemLine } from '@homeplot/plan/checkItem';
 import type { Finding, Remedy } from '@homeplot/plan/finding';

@@ -13,7 +13,7 @@ const maxObjects = 2000;
 
 const none: Unnumbered = { dimensions: [], sheets: [] };
 
-/** None if the worker can't be had. */
+/** The dimensions and the sheets that leave their numbers out; none if the worker can't be started or fails. */
 export async function unnumberedIn(editor: Editor): Promise<Unnumbered> {
   const { objects, settings } = editor.plan;
   const hasDimensions = [...objects.values()].some((object) => kindOf(object).ties?.measures);
@@ -24,7 +24,7 @@ export async function unnumberedIn(editor: Editor): Promise<Unnumbered> {
   );
 }
 
-/** What is missing on the sheets, as one line; none if nothing is. */
+/** The one line of the checks that says which numbers have no room; no line if all have. */
 export function unnumberedLines({ dimensions, sheets }: Unnumbered): readonly OpenLine[] {
   if (dimensions.length === 0) return [];
   const [number, it] = dimensions.length === 1 ? ['its number', 'it'] : ['their numbers', 'them'];

@@ -1,4 +1,5 @@
-// The pins of the comment threads, over a drawing of the plan. They are for mouse and touch; with the keyboard, the list is used.
+// The pins of the comment threads, over a drawing of the plan. They are for mouse and touch; with the keyboard, the list is
+// used.
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import { type PinAnchor, pinPlace } from '@homeplot/plan/pinPlace';
 import type { Plan } from '@homeplot/plan/plan';

@@ -1,4 +1,4 @@
-// The comments of the open plan, in the panel.
+// The panel's place for the comments of the open plan.
 // Kept offline once used.
 import { pinPlace, pinWords } from '@homeplot/plan/pinPlace';
 import { boxAround } from '@homeplot/plan/box';
@@ -22,7 +22,7 @@ export function CommentsPlace({ onPicked }: PlaceProps) {
   const store = useProjectComments();
   useRevision();
   const isThread = useCommentsIn(store).opened !== undefined;
-  // A second button of this name would drop what is being written.
+  // While a comment is being written, a press of the button would discard it, so it is hidden.
   const isWriting = useToolState(({ hand }) => hand.stateOf(commentTool) !== undefined);
   if (!store) return <NoProject />;
   return (

@@ -1,4 +1,4 @@
-// What is said where a plan isn't in the cloud, so that nobody else could read a comment on it.
+// Shown in place of comments if a plan isn't in the cloud, where nobody else could read a comment on it.
 import { noProject } from './emptyWords.ts';
 
 export const NoProject = () => <p className="text-sm text-ink-soft">{noProject}</p>;

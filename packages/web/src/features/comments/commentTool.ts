@@ -9,7 +9,7 @@ import { anchorOn, type PinAnchor } from '@homeplot/plan/pinPlace';
 import { objectAt } from './objectAt.ts';
 
 export interface CommentState {
-  /** What was pressed. */
+  /** The edge, object or place that the user pressed. */
   readonly anchor?: PinAnchor;
 }
 

@@ -1,4 +1,4 @@
-// What is said where there are no comments to show: in the panel, and of the part of a sheet that prints them.
+// The texts for a lack of comments: in the panel, and beside the part of a sheet that prints comments.
 import { type ThreadFilter, threadFilters } from './commentRows.ts';
 import type { Comments } from './commentStore.ts';
 

@@ -1,20 +1,23 @@
-// The comments of a project: all of them, or of many that are known only what was written, edited or deleted since.
+// Fetches the comments of a project. If many are known already, only those that were written, edited or deleted since are
+// fetched.
 import { allRows } from '../../account/backend/rest.ts';
 import type { Answer } from '../../kit/result.ts';
 import { commentColumns, type CommentRow, commentRows } from './commentRows.ts';
 
-/** Fewer are fetched anew, in one request. */
-const many = 100;
-/** Milliseconds. What was begun before the latest comment may have been written after it. */
+/** If fewer comments are known, all are fetched again, in one request. */
+const minKnown = 100;
+/**
+ * Milliseconds before the latest known change from which changes are fetched: a change may become visible after a later one.
+ */
 const overlap = 60_000;
 
-/** known: what was fetched before by the same reader. */
+/** known: the comments that the same reader has fetched before. */
 export async function fetchComments(
   projectId: string,
   known: readonly CommentRow[],
 ): Promise<Answer<readonly CommentRow[]>> {
   const query = `comments?select=${commentColumns}&project_id=eq.${projectId}&order=created_at,id`;
-  if (known.length < many) {
+  if (known.length < minKnown) {
     const all = await allRows(query);
     return all.ok ? { ok: true, value: commentRows(all.value) } : all;
   }

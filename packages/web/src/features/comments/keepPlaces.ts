@@ -12,7 +12,7 @@ export interface PlacedThreads {
 
 type Moved = readonly (readonly [id: string, anchor: PinAnchor])[];
 
-/** Returns the function that ends it. */
+/** Returns a function that stops this. */
 export function keepPlaces(editor: Editor, { threads, show, save }: PlacedThreads): () => void {
   return editor.watch({
     edited: (_changes, inverse, by) => {
@@ -23,6 +23,7 @@ export function keepPlaces(editor: Editor, { threads, show, save }: PlacedThread
   });
 }
 
+/** The threads of deleted objects, at the places where they were. */
 function ofDeleted(
   { objects, settings }: Plan,
   threads: ReturnType<PlacedThreads['threads']>,
@@ -39,6 +40,7 @@ function ofDeleted(
   });
 }
 
+/** The threads whose place on an edited object has changed, such as the number of their edge. */
 function onEdges(
   { objects }: Plan,
   threads: ReturnType<PlacedThreads['threads']>,

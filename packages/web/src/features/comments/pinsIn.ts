@@ -1,5 +1,5 @@
-// Calculates which threads get a pin in a view of the plan, and where. Thousands of pins would hide the plan and slow every zoom, so
-// threads share pins, and the number of pins is limited.
+// Calculates which threads get a pin in a view of the plan, and where. Thousands of pins would hide the plan and slow every
+// zoom, so threads share pins, and the number of pins is limited.
 import { toScreen, type Viewport } from '@homeplot/editor/viewport';
 import type { Point } from '@homeplot/plan/point';
 import type { Thread } from './commentRows.ts';
@@ -68,7 +68,9 @@ const isNear = (value: number, size: number): boolean => value >= -pinMargin && 
 /** CSS pixels that stay free around a pin that is brought into sight, and above it, where the buttons of the view are. */
 const pinClearance = { around: 12, above: 64 };
 
-/** The shortest pan, in CSS pixels, that brings a pin at a point of the view into the view's upper part, which has this size. */
+/**
+ * The shortest pan, in CSS pixels, that brings a pin at a point of the view into the view's upper part, which has this size.
+ */
 export function panToPin({ x, y }: Point, { width, height }: Pick<Viewport, 'width' | 'height'>): Point {
   const past = (from: number, to: number, min: number, max: number): number =>
     to > max ? to - max : Math.min(0, from - min);

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Comments, CommentStore } from './commentStore.ts';
 
-/** None while there is no project. */
+/** The comments of a project; without a project, none. */
 export const useCommentsIn = (store: CommentStore | undefined): Comments =>
   useSyncExternalStore(store?.watch ?? watchNothing, store?.snapshot ?? nothing);
 

@@ -163,8 +163,8 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
                 replaced={draft.replaced ?? ''}
                 onSwap={() => change({ text: draft.replaced ?? '', replaced: draft.text })}
                 proposals={proposals}
-                taken={chosenProposals}
-                onTake={chooseProposal}
+                chosen={chosenProposals}
+                onChoose={chooseProposal}
                 onEdit={editAsTable}
                 onPoint={setHovered}
                 onDraw={addNominal}

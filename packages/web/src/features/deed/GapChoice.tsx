@@ -1,4 +1,4 @@
-// What is to be done with the gap of a deed. Which choice is made ahead is `usualFinish`.
+// The choice of what to do with the gap of a deed. The initial choice comes from `usualFinish`.
 import type { Finish } from '@homeplot/plan/closeTraverse';
 
 interface GapChoiceProps {

@@ -23,10 +23,12 @@ interface PasteDeedProps {
   readonly replaced: string;
   readonly onSwap: () => void;
   readonly proposals: readonly (readonly Proposal[])[];
-  readonly taken: readonly (Proposal | undefined)[];
-  readonly onTake: (call: number, proposal: Proposal | undefined) => void;
+  /** For each call, the proposal that the user has chosen for it. */
+  readonly chosen: readonly (Proposal | undefined)[];
+  readonly onChoose: (call: number, proposal: Proposal | undefined) => void;
   /** Called with the index of the call to type first, if any. */
   readonly onEdit: (call?: number) => void;
+  /** Called with the index of the leg to highlight. */
   readonly onPoint: (leg: number | undefined) => void;
   /** Called with land that gives no edges, to be drawn at its nominal size. */
   readonly onDraw: (part: NominalPart) => void;
@@ -35,12 +37,12 @@ interface PasteDeedProps {
 }
 
 export function PasteDeed(props: PasteDeedProps) {
-  const { text, deed, readText, drawn, units, proposals, taken, onText, onTake, onEdit, onPoint, onDraw } =
+  const { text, deed, readText, drawn, units, proposals, chosen, onText, onChoose, onEdit, onPoint, onDraw } =
     props;
   const area = useRef<HTMLTextAreaElement>(null);
   const coarse = useCoarse();
-  // The text gets the focus, so that the user can paste at once: except when the user is on the tabs, and on touch screens, where
-  // the keyboard would pop up.
+  // The text gets the focus, so that the user can paste at once: except when the user is on the tabs, and on touch screens,
+  // where the keyboard would pop up.
   useEffect(() => {
     if (!coarse && !document.activeElement?.closest('[role=tablist]')) area.current?.focus();
   }, [coarse]);
@@ -91,8 +93,8 @@ export function PasteDeed(props: PasteDeedProps) {
             entries={drawn}
             units={units}
             proposals={proposals}
-            taken={taken}
-            onTake={onTake}
+            chosen={chosen}
+            onChoose={onChoose}
             onType={onEdit}
             onHover={onPoint}
             onShowWords={showWords}

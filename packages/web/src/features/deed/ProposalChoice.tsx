@@ -1,4 +1,4 @@
-// What a call that couldn't be read most likely says: one press takes it, another opens the edge to be typed.
+// The proposals of what a call that couldn't be read may say, each with a button that takes it, and a button to type the edge.
 import { gapText } from '@homeplot/plan/closureText';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Units } from '@homeplot/plan/units';
@@ -9,11 +9,11 @@ import { callText } from './callText.ts';
 interface ProposalChoiceProps {
   readonly proposals: readonly Proposal[];
   readonly units: Units;
-  readonly onTake: (proposal: Proposal) => void;
+  readonly onChoose: (proposal: Proposal) => void;
   readonly onType: () => void;
 }
 
-export function ProposalChoice({ proposals, units, onTake, onType }: ProposalChoiceProps) {
+export function ProposalChoice({ proposals, units, onChoose, onType }: ProposalChoiceProps) {
   return (
     <div className="mt-1.5 ml-15 space-y-1.5">
       {proposals.length > 0 ? (
@@ -22,7 +22,7 @@ export function ProposalChoice({ proposals, units, onTake, onType }: ProposalCho
             const said = `${callText(proposal.call, units)}${proposal.as === 'leading' ? ', as the way to the beginning' : ''}`;
             return (
               <li key={i} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Button size="sm" data-choice aria-label={`Take ${said}`} onClick={() => onTake(proposal)}>
+                <Button size="sm" data-choice aria-label={`Take ${said}`} onClick={() => onChoose(proposal)}>
                   Take
                 </Button>
                 <span className="min-w-0 flex-1 basis-48 text-sm">

@@ -20,9 +20,9 @@ interface ReadCallsProps {
   /** For each call that couldn't be read, the proposals of what it may say. */
   readonly proposals: readonly (readonly Proposal[])[];
   /** For each call, the proposal that the user has chosen for it. */
-  readonly taken: readonly (Proposal | undefined)[];
+  readonly chosen: readonly (Proposal | undefined)[];
   /** Called with the index of a call and the chosen proposal, or undefined to undo the choice. */
-  readonly onTake: (call: number, proposal: Proposal | undefined) => void;
+  readonly onChoose: (call: number, proposal: Proposal | undefined) => void;
   /** Called with the index of the call to type. */
   readonly onType: (call: number) => void;
   /** Called with the index of the leg to highlight. */
@@ -32,7 +32,7 @@ interface ReadCallsProps {
 }
 
 export function ReadCalls(props: ReadCallsProps) {
-  const { text, calls, entries, units, proposals, taken, onTake, onType, onHover, onShowWords } = props;
+  const { text, calls, entries, units, proposals, chosen, onChoose, onType, onHover, onShowWords } = props;
   const list = useRef<HTMLOListElement>(null);
   /** The call whose proposal was just chosen or undone. The pressed button is gone, so the one in its place gets the focus. */
   const changed = useRef<number>(undefined);
@@ -41,9 +41,9 @@ export function ReadCalls(props: ReadCallsProps) {
     list.current?.children[changed.current]?.querySelector<HTMLElement>('[data-choice]')?.focus();
     changed.current = undefined;
   });
-  const take = (call: number, proposal: Proposal | undefined): void => {
+  const choose = (call: number, proposal: Proposal | undefined): void => {
     changed.current = call;
-    onTake(call, proposal);
+    onChoose(call, proposal);
   };
   return (
     <ol
@@ -84,16 +84,16 @@ export function ReadCalls(props: ReadCallsProps) {
             <ProposalChoice
               proposals={proposals[i] ?? []}
               units={units}
-              onTake={(proposal) => take(i, proposal)}
+              onChoose={(proposal) => choose(i, proposal)}
               onType={() => onType(i)}
             />
-          ) : taken[i] ? (
+          ) : chosen[i] ? (
             <Button
               size="sm"
               className="mt-1.5 ml-15"
               aria-label={`Undo taking ${descriptionOf(call, units)}`}
               data-choice
-              onClick={() => take(i, undefined)}
+              onClick={() => choose(i, undefined)}
             >
               Undo
             </Button>

@@ -1,5 +1,5 @@
-// What a text says that has no edges: a lot of a plat, whose edges are elsewhere, or a part of a section, which has a nominal
-// size.
+// Says what a deed text without edges describes: a lot of a plat, whose edges are on the plat, or a part of a section, which
+// can be drawn at its nominal size.
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { landDescription, type SectionPart } from '@homeplot/plan/landDescription';
 import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
@@ -14,7 +14,7 @@ export interface NominalPart {
 
 interface WithoutEdgesProps {
   readonly text: string;
-  /** An edge as it may be written. */
+  /** An example of how an edge may be written. */
   readonly example: string;
   readonly units: Units;
   readonly onDraw: (part: NominalPart) => void;
@@ -55,5 +55,5 @@ export function WithoutEdges({ text, example, units, onDraw }: WithoutEdgesProps
 function nominalText({ name }: SectionPart, nominal: Box, units: Units): string {
   const [width, height] = [boxWidth(nominal), boxHeight(nominal)];
   const size = `${formatLength(width, units)} × ${formatLength(height, units)}, ${formatArea(width * height, units)}`;
-  return `This is the ${name}, without edges. Nominally it is ${size}. Real sections differ from that by many feet, and only a survey tells by how much.`;
+  return `This is the ${name}, without edges. Nominally it is ${size}. Real sections differ from that by many feet, and only a survey shows by how much.`;
 }

@@ -32,7 +32,9 @@ function placed(editor: Editor, { vertices, edges }: DeedLot): ReturnType<typeof
   return lotFromOutline(there, edges);
 }
 
-/** The box with room for what floats above and below the plan on a phone: messages, and the bars for undo and the selection. */
+/**
+ * The box with room for what floats above and below the plan on a phone: messages, and the bars for undo and the selection.
+ */
 const clearOfBars = (box: Box): Box => ({
   ...box,
   minY: box.minY - 0.15 * boxHeight(box),
@@ -61,7 +63,10 @@ export function addLot(editor: Editor, deedLot: DeedLot, text = ''): boolean {
   return true;
 }
 
-/** A part of a section as a lot, whose edges have no recorded courses and whose name says that its size is nominal. north: the plan's. */
+/**
+ * A part of a section as a lot, whose edges have no recorded courses and whose name says that its size is nominal. north:
+ * the plan's.
+ */
 export function nominalLot({ name, nominal }: NominalPart, north: number): DeedLot {
   const { minX, minY, maxX, maxY } = nominal;
   const corners = [

@@ -1,4 +1,5 @@
-// What was typed for a deed, kept with the open plan until its lot is added, so that a dialog closed by mistake loses nothing.
+// The draft of a deed that is being entered. It is kept with the open plan until its lot is added, so that nothing is lost
+// if the dialog is closed by mistake.
 import type { Notation } from '@homeplot/plan/compactAngle';
 import type { Taken } from '@homeplot/plan/takeProposals';
 import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
@@ -10,16 +11,17 @@ export type DeedTab = 'text' | 'edges';
 export interface DeedDraft {
   readonly tab: DeedTab;
   readonly text: string;
-  /** How its text writes angles that may be read in two ways, once somebody has said so. */
+  /** How the text writes angles, if they can be read in two ways and the user has chosen one. */
   readonly notation?: Notation | undefined;
-  /** The proposals that were taken for calls that couldn't be read. */
+  /** The proposals that the user has chosen for calls that couldn't be read. */
   readonly taken: readonly Taken[];
   readonly rows: readonly EdgeRow[];
   readonly lotSide: LotSide;
-  /** The text that was begun before another one was pasted on the canvas. */
+  /** The earlier text, if another text was pasted on the canvas since. */
   readonly replaced?: string;
 }
 
+/** The name under which the draft is kept. */
 const place = 'deed';
 
 const isDraft = (value: unknown): value is DeedDraft => {
@@ -27,7 +29,7 @@ const isDraft = (value: unknown): value is DeedDraft => {
   return typeof text === 'string' && Array.isArray(rows);
 };
 
-/** Its rows have ids of this visit. */
+/** The kept draft, or an empty one. Its rows get new ids, since stored ids may be in use on this visit. */
 export function keptDraft(workspace: Workspace): DeedDraft {
   const draft = unconfirmed(workspace, place, isDraft);
   return draft
@@ -42,6 +44,6 @@ export const withPasted = (draft: DeedDraft, text: string): DeedDraft => {
   return { ...draft, tab: 'text', text, notation, ...(replaced === undefined ? {} : { replaced }) };
 };
 
-/** undefined once it is used. */
+/** Keeps a draft; undefined removes it, once its lot is added. */
 export const keepDraft = (workspace: Workspace, draft: DeedDraft | undefined): void =>
   keepUnconfirmed(workspace, place, draft);

@@ -1,4 +1,5 @@
-// The calls of a deed and the rows of its table as entries to plot, and the outline with what is only proposed.
+// Turns the calls of a deed and the rows of its table into entries to plot, and plots the outline with the proposals for
+// unread calls.
 import { type DeedCall } from '@homeplot/plan/deedCall';
 import type { RowReading } from '@homeplot/plan/edgeRow';
 import type { Call } from '@homeplot/plan/call';
@@ -19,11 +20,14 @@ export const callsOfLot = (calls: readonly DeedCall[]): Call[] =>
 
 const isLeftOut = ({ state }: DeedCall): boolean => state === 'unread';
 
-/** How many edges of the lot, read or not, are before a call. */
+/** The number of the lot's edges, read or not, before a call. */
 export const edgesBefore = (calls: readonly DeedCall[], at: number): number =>
   entriesOfDeed(calls.slice(0, at)).length;
 
-/** The legs with the likeliest proposals in their places, and the numbers of those that were read. */
+/**
+ * The legs, with the likeliest proposals in place of unread calls, and the numbers of the read ones. undefined without
+ * proposals.
+ */
 export function proposedDrawing(
   calls: readonly DeedCall[],
   proposals: readonly (readonly Proposal[])[],

@@ -4,7 +4,7 @@ import type { Feature } from '../../workspace/feature.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    /** text: pasted on the canvas. */
+    /** text: the deed that was pasted on the canvas, if one was. */
     readonly deed: { readonly text?: string };
   }
 }

@@ -1,4 +1,4 @@
-// What the calls of a deed that couldn't be read may say, found one after the other while the page stays usable.
+// Finds proposals for what the unread calls of a deed may say, one call after another so that the page stays responsive.
 import type { Notation } from '@homeplot/plan/compactAngle';
 import type { DeedCall } from '@homeplot/plan/deedCall';
 import type { Deed } from '@homeplot/plan/deedText';
@@ -10,13 +10,13 @@ interface Found {
   readonly proposals: readonly (readonly Proposal[])[];
 }
 
-/** More calls than these aren't misprints, but a text that is no deed. */
+/** The number of unread calls that get proposals: a text with more isn't a deed with misprints, but no deed. */
 const maxCalls = 40;
 
-/** While it isn't known how a deed writes its angles, nothing is proposed for them. */
+/** Used until the user has said how the deed writes its angles: before that nothing can be proposed. */
 const noCalls: readonly DeedCall[] = [];
 
-/** One list for each call. */
+/** Returns one list of proposals for each call. */
 export function useProposals(
   text: string,
   deed: Deed,

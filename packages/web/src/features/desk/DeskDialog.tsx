@@ -1,5 +1,5 @@
-// The permit office that this copy of the site belongs to: how to reach the office, what new plans begin with here, and a button
-// that gives the open plan the same settings.
+// The permit office that this copy of the site belongs to: how to reach the office, what new plans begin with here, and a
+// button that gives the open plan the same settings.
 import { packTitle } from '@homeplot/plan/pack';
 import { paperNamed } from '@homeplot/formats/papers';
 import { portalOf } from '@homeplot/formats/portals';

@@ -64,7 +64,10 @@ export function OfficeMark() {
   );
 }
 
-/** A public building. It is drawn here because an icon of the library would be an extra file for all visitors of other copies. */
+/**
+ * A public building. It is drawn here because an icon of the library would be an extra file for all visitors of other
+ * copies.
+ */
 function OfficeIcon() {
   return (
     <svg

@@ -6,6 +6,6 @@ const OfficeMark = late(() => import('./OfficeMark.tsx'), 'OfficeMark');
 
 export const desk: Feature = {
   name: 'desk',
-  // The server marks the page of a copy that is an office's.
+  // The server adds a meta element with this name to the page of an office's copy.
   OverPage: () => (document.querySelector('[name=homeplot-desk]') ? <OfficeMark /> : null),
 };

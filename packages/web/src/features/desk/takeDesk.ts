@@ -1,4 +1,5 @@
-// Asks the server for the desk, and puts what it brings into a new plan that nobody has touched. No other plan is changed.
+// Asks the server for the office's desk, and puts what the desk's plans begin with into a new plan that nobody has changed.
+// Other plans stay as they are.
 import { deskSheets } from '@homeplot/formats/deskSheets';
 import type { Desk } from '@homeplot/plan/desk';
 import { createPlan } from '@homeplot/plan/plan';
@@ -9,7 +10,7 @@ import { setSiteDesk, type SiteDesk } from '../../store/local/siteDesk.ts';
 import { isUntouched } from '../../store/open/untouched.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 
-/** What plans begin with. An absent setting of the desk leaves that of the plan. */
+/** The settings that new plans begin with. A setting that the desk doesn't have stays as it is in any new plan. */
 function beginsOf(desk: Desk): Partial<PlanSettings> {
   const { pack, portal } = desk;
   const settings = { ...freshSettings(), ...(pack && { pack }) };
@@ -21,7 +22,7 @@ function beginsOf(desk: Desk): Partial<PlanSettings> {
   };
 }
 
-/** Rejects if the server can't be asked. Its answer was read when the server started. */
+/** Rejects if the server can't be reached. The answer needs no check: the server checked the desk when it started. */
 export async function fetchDesk(): Promise<SiteDesk> {
   const answer = await fetch('/desk.json');
   if (!answer.ok) throw new Error(`The server couldn't give its desk (${answer.status}).`);

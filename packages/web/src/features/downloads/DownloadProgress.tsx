@@ -1,4 +1,5 @@
-// Shows how a download is going: its progress, a question if the font lacks some letters, or why it failed.
+// Shows the state of a download: its progress, the question whether to continue if the font lacks some letters, or why it
+// failed.
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import type { Download } from './useDownload.ts';

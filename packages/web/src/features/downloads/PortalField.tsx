@@ -1,4 +1,4 @@
-// The portal that files are for, and what it asks of the sheets.
+// The choice of the portal that the files are for, with what the portal requires of the sheets.
 import { requirementsText, suits } from '@homeplot/formats/portalSheets';
 import { type Portal, portalProblems, portals } from '@homeplot/formats/portals';
 import { isLetter } from '@homeplot/plan/sheet';
@@ -43,7 +43,7 @@ export function PortalField({ portal, sheets, onChoose }: PortalFieldProps) {
   );
 }
 
-/** Each problem once, after the numbers of its sheets if there are several sheets. */
+/** The problems, each only once; if there are several sheets, preceded by the numbers of the sheets that have it. */
 function problemsOf(portal: Portal, sheets: readonly DownloadableSheet[]): readonly string[] {
   const numbers = new Map<string, string[]>();
   for (const { number, size } of sheets)

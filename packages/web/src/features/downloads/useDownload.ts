@@ -1,4 +1,5 @@
-// Makes and downloads PDF files, and gives the state of that: its progress, its question about missing letters, or its failure.
+// Makes and downloads PDF files, and gives the state of that: its progress, its question about missing letters, or its
+// failure.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import { useEffect, useRef, useState } from 'react';
 import { dropWriter, keepWriter } from '../../printing/pdfWriter.ts';

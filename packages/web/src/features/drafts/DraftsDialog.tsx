@@ -1,5 +1,5 @@
-// The Earlier drafts dialog: the plans that were last replaced by others. Each can be restored, or saved as a file if it can't be
-// read.
+// The Earlier drafts dialog: the plans that were last replaced by others. Each can be restored, or saved as a file if it
+// can't be read.
 import type { Reading } from '@homeplot/plan/readPlan';
 import { useCallback, useEffect, useState } from 'react';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';

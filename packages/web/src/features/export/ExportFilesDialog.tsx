@@ -1,4 +1,4 @@
-// Asks whether a plan file carries the files of its plan, which make it large.
+// Asks whether to include the scans and pictures of the plan in the exported plan file, since they make it large.
 import { megabytes } from '../../kit/formatted.ts';
 import { exportNow } from './exportNow.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
 
 interface ExportFilesDialogProps {
+  /** The size of the plan's scans and pictures. */
   readonly bytes: number;
   readonly onClose: () => void;
 }

@@ -1,11 +1,11 @@
-// Exports the plan, by code that is fetched ahead.
+// Exports the plan. The code for exporting is fetched ahead, so that a plan can still be exported when the site can no longer
+// be reached.
 import { whileFetching } from '../../kit/fetching.ts';
 import { fetchAhead } from '../../kit/firstSign.ts';
 import { reportUnfetched } from '../../kit/toasts/toast.ts';
 import type { exporting } from './exporting.ts';
 
 const fetchExporting = () => import('./exporting.ts');
-/** So that a plan can still be exported when the site can no longer be reached. */
 fetchAhead(fetchExporting);
 
 export async function exportNow(...what: Parameters<typeof exporting>): Promise<void> {

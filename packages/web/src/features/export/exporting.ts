@@ -5,13 +5,13 @@ import { pickAnyTool } from '../../workspace/everyTool.ts';
 import { toast, takesTime } from '../../kit/toasts/toast.ts';
 import { type Carrying, type ExportFormat, exportPlan } from './exportPlan.ts';
 
-/** With more objects, a picture takes noticeably long. */
-const large = 5000;
+/** Objects: exporting more takes so long that a message is shown. */
+const slowObjects = 5000;
 
 export interface Exporting {
-  /** Whether the plan's files are in a plan file; if undecided, the user is asked about large ones. */
+  /** Whether a plan file contains the plan's scans and pictures; if undecided, the user is asked about large ones. */
   readonly carrying?: Carrying;
-  /** A sentence to add to what is said of it. */
+  /** A sentence to add to the message about the export. */
   readonly hint?: string;
 }
 
@@ -22,9 +22,9 @@ export async function exporting(
   { carrying, hint }: Exporting = {},
 ): Promise<void> {
   const isPlaceless = isMapFormat(format) && !editor.plan.settings.ground;
-  const end = editor.plan.objects.size > large ? await takesTime('Exporting...') : undefined;
+  const end = editor.plan.objects.size > slowObjects ? await takesTime('Exporting...') : undefined;
   try {
-    if (isPlaceless) return tieFirst(editor);
+    if (isPlaceless) return askForLocation(editor);
     const exported = await exportPlan(editor.plan, format, carrying);
     if ('askAbout' in exported) openDialog({ name: 'exportFiles', bytes: exported.askAbout });
     else {
@@ -39,8 +39,8 @@ export async function exporting(
 
 const isMapFormat = (format: ExportFormat): boolean => format === 'geojson' || format === 'kml';
 
-/** Leads to where a plan gets its place on the ground. */
-function tieFirst(editor: Editor): void {
+/** Picks the tool with which the plan gets its location, and says why. */
+function askForLocation(editor: Editor): void {
   pickAnyTool(editor, 'map');
   editor.say({
     text: 'GeoJSON and KML files need to know where the plan is on the ground. Place it on the map, then export again.',

@@ -7,12 +7,12 @@ import type { ExportFormat } from './exportPlan.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    /** bytes: the size of the plan's files. */
+    /** bytes: the size of the plan's scans and pictures. */
     readonly exportFiles: { readonly bytes: number };
   }
 }
 
-const exporting = (format: ExportFormat, hint: string, title = format.toUpperCase()): Action => ({
+const exportAction = (format: ExportFormat, hint: string, title = format.toUpperCase()): Action => ({
   name: `export ${format}`,
   title: `Export ${title}`,
   hint,
@@ -23,15 +23,15 @@ const exporting = (format: ExportFormat, hint: string, title = format.toUpperCas
 export const exports: Feature = {
   name: 'export',
   actions: [
-    exporting('json', 'Downloads the plan as a file that can be imported again.'),
-    exporting('svg', 'Downloads the plan as a vector image that stays sharp at any size.'),
-    exporting('png', 'Downloads the plan as an image to send or print.'),
-    exporting(
+    exportAction('json', 'Downloads the plan as a file that can be imported again.'),
+    exportAction('svg', 'Downloads the plan as a vector image that stays sharp at any size.'),
+    exportAction('png', 'Downloads the plan as an image to send or print.'),
+    exportAction(
       'geojson',
       'Downloads the plan for maps and GIS, once its location on the map is set.',
       'GeoJSON',
     ),
-    exporting('kml', 'Downloads the plan for Google Earth, once its location on the map is set.'),
+    exportAction('kml', 'Downloads the plan for Google Earth, once its location on the map is set.'),
   ],
   dialogs: { exportFiles: lateDialog(() => import('./ExportFilesDialog.tsx'), 'ExportFilesDialog') },
 };

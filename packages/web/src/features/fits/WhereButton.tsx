@@ -1,4 +1,4 @@
-// Beside the properties of a building or a pool: asks where it may stand.
+// The button beside the properties of a building or a pool that shows where it may stand.
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -1,4 +1,5 @@
-// Where can it go? The ground on which a building or a pool may stand by the rules, to press and place it there.
+// Where can it go? Shows the ground on which a building or a pool may stand by the rules, and places it where the user
+// presses.
 import { late } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 import { fitTool } from './fitTool.ts';

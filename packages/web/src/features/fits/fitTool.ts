@@ -1,4 +1,4 @@
-// The tool that shows where a building or a pool may stand. Few need it, so it is fetched when it is asked for.
+// The tool that shows where a building or a pool may stand. Few people need it, so it is fetched when it is picked.
 import { lateModule } from '../../kit/late/late.tsx';
 
 export const fitTool = lateModule(() => import('./pickFitTool.ts'));

@@ -1,4 +1,4 @@
-// What a selected building, or the selected one of its doors, knows of its ground: the pad under it and the steps at doors.
+// The ground of a selected building or of its selected door: the pad under the building and the steps at its doors.
 // Kept offline when idle.
 import { doorLines, padLine } from '@homeplot/plan/buildingGround';
 import { statusSentence } from '@homeplot/plan/groundWords';
@@ -23,7 +23,7 @@ export function BuildingGroundCard({ object, part }: ObjectCardProps) {
           <div key={door ?? title}>
             <dt className="text-ink-soft">{title}</dt>
             <dd className="tabular-nums">
-              {/* Of a selected door it is read out: an edit of the door changes it. */}
+              {/* Screen readers read out the value of a selected door when an edit of the door changes it. */}
               {part === undefined ? value : <output>{value}</output>}
             </dd>
           </div>

@@ -7,9 +7,9 @@ import { useTouch } from '../../kit/useTouch.ts';
 import { canvasElement } from '../../workspace/focusCanvas.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 
-const waiting = (touch: boolean): string =>
+const invitation = (touch: boolean): string =>
   `${touch ? 'Touch the plan' : 'Move the pointer over the plan'} to read the ground.`;
-const unknown = (touch: boolean): string =>
+const unknownGround = (touch: boolean): string =>
   `The ground isn't known ${touch ? 'where you touched' : 'at the pointer'}.`;
 
 export function GroundReadout({ ground }: { readonly ground: Ground }) {
@@ -23,16 +23,16 @@ export function GroundReadout({ ground }: { readonly ground: Ground }) {
       const { left, top } = canvas.getBoundingClientRect();
       const at = toPlan(editor.viewport, { x: clientX - left, y: clientY - top });
       const lines = groundLines(ground, at, editor.plan.settings);
-      setWords(lines.length > 0 ? lines : [unknown(touch)]);
+      setWords(lines.length > 0 ? lines : [unknownGround(touch)]);
     };
-    const ending = new AbortController();
+    const listening = new AbortController();
     for (const type of ['pointerdown', 'pointermove'] as const)
-      canvas.addEventListener(type, read, { signal: ending.signal });
-    return () => ending.abort();
+      canvas.addEventListener(type, read, { signal: listening.signal });
+    return () => listening.abort();
   }, [editor, ground, touch]);
   return (
     <div className="rounded-md bg-ink/4 px-3 py-2 text-sm tabular-nums">
-      {(words ?? [waiting(touch)]).map((line) => (
+      {(words ?? [invitation(touch)]).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </div>

@@ -1,4 +1,4 @@
-// The interval of contours, the shift to NAVD88, and the factors of earthwork, as they are shown and typed.
+// Formats and reads the fields for the interval of contours, the shift to NAVD88, and the factors of earthwork.
 import { elevationLimits } from '@homeplot/plan/elevationSettings';
 import { volumeUnit } from '@homeplot/plan/earthworkWords';
 import { parseNumber } from '@homeplot/plan/typedLength';
@@ -7,6 +7,7 @@ import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units'
 export type ReadFeet = { readonly feet: number | undefined } | { readonly problem: string };
 
 interface Unit {
+  /** How many of the unit are in the stored one: in a foot, a cubic foot or a share of 1. */
   readonly perFoot: number;
   readonly name: string;
 }
@@ -22,19 +23,19 @@ const percents: UnitOf = () => ({ perFoot: 100, name: '%' });
 
 const withUnit = (number: number, name: string): string => `${number}${name === '%' ? '' : ' '}${name}`;
 
-const shownIn =
+const formatterIn =
   (unitOf: UnitOf) =>
   (value: number | undefined, units: Units): string => {
     const { perFoot, name } = unitOf(units);
     return value === undefined ? '' : withUnit(Math.round(value * perFoot * 1e4) / 1e4, name);
   };
 
-export const intervalText = shownIn(lengths);
-export const shiftText = shownIn(lengths);
-export const stepText = shownIn(lengths);
-export const depthText = shownIn(lengths);
-export const volumeText = shownIn(volumes);
-export const percentText = shownIn(percents);
+export const intervalText = formatterIn(lengths);
+export const shiftText = formatterIn(lengths);
+export const stepText = formatterIn(lengths);
+export const depthText = formatterIn(lengths);
+export const volumeText = formatterIn(volumes);
+export const percentText = formatterIn(percents);
 
 const reader =
   (what: string, { min, max }: { readonly min: number; readonly max: number }, unitOf = lengths) =>
@@ -42,14 +43,14 @@ const reader =
     const text = typed.trim();
     if (text === '') return { feet: undefined };
     const { perFoot, name } = unitOf(units);
-    const shown = shownIn(unitOf);
+    const format = formatterIn(unitOf);
     const read = parseNumber(
       text.replace(/\s*(?:ft|feet|m³?|meters?|cu(?:\.|bic)? ?(?:yds?|yards?)|yd³?|'|%)$/i, ''),
     );
     const feet = read === undefined ? undefined : tidy(read / perFoot);
     if (feet !== undefined && feet >= min && feet <= max) return { feet };
     return {
-      problem: `“${text.slice(0, 20)}” isn't ${what}. Type a number from ${shown(min, units).replace(name, '').trim()} to ${shown(max, units)}.`,
+      problem: `“${text.slice(0, 20)}” isn't ${what}. Type a number from ${format(min, units).replace(name, '').trim()} to ${format(max, units)}.`,
     };
   };
 

@@ -1,4 +1,4 @@
-// The ground: what it rests on, its contours, and how high it is where the pointer is.
+// The ground: its place in the panel, its contours and its height at the pointer, and the tools that read it.
 import { kindOf } from '@homeplot/plan/kinds';
 import { Mountain } from 'lucide-react';
 import { showsGround } from '../../canvas/showsGround.ts';
@@ -8,9 +8,9 @@ import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 
 const GroundOver = late(() => import('./GroundOver.tsx'), 'GroundOver');
 const BuildingGroundCard = late(() => import('./BuildingGroundCard.tsx'), 'BuildingGroundCard');
-const tools = lateModule(() => import('./pickGroundTools.ts'));
+const toolsModule = lateModule(() => import('./pickGroundTools.ts'));
 
-/** Fetched only for a building with a floor that is known, or with doors. */
+/** The card of a building's ground. It is fetched only for buildings with a known floor or with parts, such as doors. */
 function GroundOfBuilding(props: ObjectCardProps) {
   const { object } = props;
   const kind = kindOf(object);
@@ -27,7 +27,7 @@ export const ground: Feature = {
       hint: 'Reads the ground, and leaves its elevation where you click.',
       also: 'spot elevation slope',
       keys: [],
-      run: ({ workspace }) => void tools().then((tool) => tool?.pickGradeHere(workspace.editor)),
+      run: ({ workspace }) => void toolsModule().then((tool) => tool?.pickGradeHere(workspace.editor)),
     },
     {
       name: 'whereWaterGoes',
@@ -35,7 +35,7 @@ export const ground: Feature = {
       hint: 'Shows which way rain runs from where you click, and where it ends.',
       also: 'drainage flow runoff rain downhill path of water arrow',
       keys: [],
-      run: ({ workspace }) => void tools().then((tool) => tool?.pickWhereWaterGoes(workspace.editor)),
+      run: ({ workspace }) => void toolsModule().then((tool) => tool?.pickWhereWaterGoes(workspace.editor)),
     },
   ],
   objectCards: [{ types: ['house', 'building'], isOfParts: true, Card: GroundOfBuilding }],

@@ -1,4 +1,4 @@
-// Picks the tools that read the ground. Few need them, so they are fetched when they are asked for.
+// Picks the tools that read the ground. Few people need these tools, so they are fetched when they are picked.
 // Kept offline when idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { gradeHereTool } from '@homeplot/editor/gradeHere';

@@ -1,4 +1,4 @@
-// What the plan says of its elevations, and how it is changed.
+// The plan's settings for elevations, and a function that changes some of them.
 import type { ElevationSettings } from '@homeplot/plan/elevationSettings';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 

@@ -1,4 +1,4 @@
-// The ground of the open plan, worked out again after each edit.
+// The ground of the open plan, calculated again after each edit.
 import { type Ground, groundOf } from '@homeplot/plan/grading';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 

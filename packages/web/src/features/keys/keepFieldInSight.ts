@@ -1,6 +1,6 @@
-// Keeps the focused field in sight above a phone's keyboard. On a phone held sideways, scrolling the field's card isn't enough, so
-// the whole page or the dialog is shifted up until the keyboard closes. On a phone held upright, the panel is raised onto the
-// keyboard and takes all the room above it.
+// Keeps the focused field in sight above a phone's keyboard. On a phone held sideways, scrolling the field's card isn't
+// enough, so the whole page or the dialog is shifted up until the keyboard closes. On a phone held upright, the panel is
+// raised onto the keyboard and takes all the room above it.
 import { isTyping } from '../../kit/typing.ts';
 import { lengthKeysAttribute } from '../../kit/fields/lengthInput.ts';
 import { lengthKeysHeight } from './LengthKeys.tsx';

@@ -5,15 +5,15 @@ import { focusNow } from '../../kit/dialog/focusNow.ts';
 
 interface LayerTitleProps {
   readonly layer: Layer;
-  /** undefined: unchanged. byKey: whether the focus stays in the row. */
+  /** title: undefined if it stays as it was. byKey: whether a key ended the typing, so that the focus stays in the row. */
   readonly onDone: (title: string | undefined, byKey: boolean) => void;
 }
 
 export function LayerTitle({ layer: { title }, onDone }: LayerTitleProps) {
-  const done = useRef(false);
+  const isDone = useRef(false);
   const finish = (typed: string | undefined, byKey: boolean): void => {
-    if (done.current) return;
-    done.current = true;
+    if (isDone.current) return;
+    isDone.current = true;
     onDone(typed, byKey);
   };
   return (
@@ -27,12 +27,12 @@ export function LayerTitle({ layer: { title }, onDone }: LayerTitleProps) {
       onBlur={({ currentTarget }) => finish(currentTarget.value, false)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Otherwise it would press the row, which takes the focus.
+          // Otherwise Enter would also press the row's button, which takes the focus.
           event.preventDefault();
           finish(event.currentTarget.value, true);
         }
         if (event.key !== 'Escape') return;
-        // On a phone, the panel stays open as a sheet.
+        // On a phone the panel is a sheet over the page, which Escape would close.
         event.stopPropagation();
         finish(undefined, true);
       }}

@@ -1,4 +1,4 @@
-// The mark on the button of the layers: a dot, if some are hidden or locked.
+// The mark on the button of the layers: a dot if a layer is hidden or locked.
 import { useSlice } from '../../workspace/useWorkspace.ts';
 
 export function LayersMark() {

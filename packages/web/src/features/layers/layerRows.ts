@@ -1,12 +1,12 @@
-// The rows of the layers panel: the layers in order with their number of objects, followed by layers that only objects
-// name.
+// The rows of the layers panel: the layers in order with their numbers of objects, followed by layers that objects are on
+// although the plan doesn't list them.
 import { layerOf } from '@homeplot/plan/layerTable';
 import type { Layer } from '@homeplot/plan/layers';
 import type { Plan } from '@homeplot/plan/plan';
 
 export interface LayerRow {
   readonly layer: Layer;
-  /** Objects on it. */
+  /** How many objects are on the layer. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-// Placing leveled points: which one comes next, and its elevation; another can be chosen.
+// The card for placing leveled points: says which point comes next and its elevation, and lets the user choose another one.
 // Kept offline when idle.
 import { formatGrade } from '@homeplot/plan/units';
 import { useCallback } from 'react';
@@ -12,18 +12,18 @@ import { useTouch } from '../../kit/useTouch.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { nextPoint, pickPlaceLevels, placeLevelsTool, pointsToPlace } from './placeLevels.ts';
 
-const idle = {};
+const idleState = {};
 
 export function PlaceLevelsCard({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const touch = useTouch();
-  const state = useToolState(({ hand }) => hand.stateOf(placeLevelsTool)) ?? idle;
+  const state = useToolState(({ hand }) => hand.stateOf(placeLevelsTool)) ?? idleState;
   const units = useSlice(({ plan }) => plan.settings.units);
-  // Of the plan as it is now: a placed point leaves the list.
+  // Renders again when a point is placed, since it leaves the list.
   useSlice(({ plan }) => plan.objects.size);
-  const waiting = pointsToPlace(editor.plan);
+  const unplaced = pointsToPlace(editor.plan);
   const next = nextPoint(state, editor.plan);
-  const clear = useCallback(
+  const keepPlanVisible = useCallback(
     (card: HTMLElement | null) => {
       scrollToCard(card);
       const over = card?.closest('[data-over-canvas]');
@@ -32,17 +32,17 @@ export function PlaceLevelsCard({ onClose }: { readonly onClose: () => void }) {
     [editor],
   );
   return (
-    <Card ref={clear} title="Place leveled points" className="max-lg:shadow-float">
+    <Card ref={keepPlanVisible} title="Place leveled points" className="max-lg:shadow-float">
       {next ? (
         <>
           <output className="block text-[0.9375rem]">
             {`${touch ? 'Tap' : 'Click'} where "${next.point}" is: elevation ${formatGrade(next.elevation, units)}.`}
           </output>
-          {waiting.length > 1 ? (
+          {unplaced.length > 1 ? (
             <SelectField
-              label={`Point (${waiting.length} to place)`}
+              label={`Point (${unplaced.length} to place)`}
               value={next.point}
-              choices={waiting.map((point) => ({ value: point, label: point }))}
+              choices={unplaced.map((point) => ({ value: point, label: point }))}
               onChoose={(point) => pickPlaceLevels(editor, point)}
               className="mt-3"
             />

@@ -15,7 +15,7 @@ export const levelBook: Feature = {
     {
       name: 'levelBook',
       title: 'Level book',
-      hint: 'Works out elevations from the readings of a level or a laser.',
+      hint: 'Calculates elevations from the readings of a level or a laser.',
       also: 'backsight foresight rod benchmark grade transit',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'levelBook' }),

@@ -15,9 +15,9 @@ export const Picture = memo(function Picture({ tool }: { readonly tool: Tool }) 
   return <img src={picture} alt="" aria-hidden className="size-10 shrink-0 rounded-sm dark:bg-sheet" />;
 });
 
-/** Millimeters on paper: the picture, and the room for the object in it. */
-const side = 14;
-const room = 12.5;
+/** Millimeters on paper: the width and height of the picture, and those that the object has in it. */
+const pictureSize = 14;
+const objectSize = 12.5;
 
 const drawn = new Map<string, string | undefined>();
 
@@ -32,12 +32,12 @@ function pictureOf(tool: Tool): string | undefined {
 
 function draw(object: Parameters<typeof drawObject>[0]): string {
   const box = objectBox(object);
-  const scale = room / Math.max(boxWidth(box), boxHeight(box), 1);
+  const scale = objectSize / Math.max(boxWidth(box), boxHeight(box), 1);
   const { x, y } = boxCenter(box);
-  const half = side / 2 / scale;
+  const half = pictureSize / 2 / scale;
   const pen = new SvgPen({ x: x - half, y: y - half }, scale, 'feet-inches');
   drawObject(object, pen);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" fill="none" \
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureSize} ${pictureSize}" fill="none" \
 stroke-linejoin="round" font-family="Helvetica, Arial, sans-serif">${pen.drawing()}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

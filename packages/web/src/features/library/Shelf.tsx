@@ -9,9 +9,9 @@ interface ShelfProps {
   readonly title: string;
   readonly tools: readonly Tool[];
   readonly active: string;
-  /** The name of the active tool if it is kept. */
+  /** The name of the active tool, if it stays active after drawing. */
   readonly kept: string | undefined;
-  /** Whether the Tab key stops at its first tool, if no tool of the library is active. */
+  /** Whether the Tab key stops at the shelf's first tool while no tool of the library is active. */
   readonly stop: boolean;
   readonly onPick: (name: string, press: Press) => void;
 }

@@ -1,10 +1,10 @@
-// The recently used tools of the library, stored in this browser. None if nothing can be stored.
+// The recently used tools of the library, stored in this browser. If the browser stores nothing, there are none.
 import { storedTexts, storeText } from '../../kit/browserStorage.ts';
 
 const key = 'homeplot.recentTools';
-/** The key of earlier versions. */
+/** The key under which earlier versions of the planner stored them. */
 const oldKey = 'homeplot-recent-tools';
-/** One row of the library. */
+/** As many as one row of the library shows. */
 const maxRecent = 3;
 
 export function recentTools(): readonly string[] {

@@ -1,4 +1,4 @@
-// Runs a tool of the library on a plan of its own, for its picture.
+// Runs a tool of the library on an empty plan, to make its picture.
 import { Editor } from '@homeplot/editor/editor';
 import type { Pointer, Tool } from '@homeplot/editor/tool';
 import { toScreen } from '@homeplot/editor/viewport';
@@ -6,14 +6,15 @@ import { withoutAssumptions } from '@homeplot/plan/assumed';
 import { findKind } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
 
-/** Feet: the points that a tool is run with, for a path and for an area. */
-const corners: readonly Point[] = [
+/** Feet: the points that a tool is run with if it draws a path. */
+const pathPoints: readonly Point[] = [
   { x: 2, y: 14 },
   { x: 8, y: 5 },
   { x: 18, y: 8 },
   { x: 20, y: 16 },
 ];
-const round: readonly Point[] = [
+/** Feet: the points that a tool is run with if it draws an area. */
+const areaPoints: readonly Point[] = [
   { x: 2, y: 5 },
   { x: 20, y: 5 },
   { x: 20, y: 13 },
@@ -33,7 +34,7 @@ export function sampleOf(tool: Tool): Editor {
   };
   const path = findKind(tool.name)?.path;
   const isArea = path !== undefined && path.editing?.withClosed === undefined;
-  for (const corner of isArea ? round : corners) if (editor.plan.objects.size === 0) press(corner);
+  for (const corner of isArea ? areaPoints : pathPoints) if (editor.plan.objects.size === 0) press(corner);
   editor.hand.finish();
   const drawn = [...editor.plan.objects.values()];
   editor.edit(

@@ -1,5 +1,5 @@
-// The contents of the shelves: everything, with what the plan's purpose needs first; or what a search finds, which is also
-// in the toolbar.
+// The contents of the library's shelves: all tools, with those for the plan's purpose first; or the tools that a search
+// finds, also among those of the toolbar.
 import { searchWords } from '@homeplot/editor/siteWords';
 import type { Tool } from '@homeplot/editor/tool';
 import type { DeskShelf } from '@homeplot/plan/desk';
@@ -7,13 +7,13 @@ import type { PurposeFacts } from '../../steps/purposes.ts';
 
 export type Shelves = readonly { readonly title: string; readonly tools: readonly Tool[] }[];
 
-/** What was drawn last, by its names. */
-const recentTitle = 'Recently used';
-
 const wordsOf = (tool: Tool): string =>
   `${tool.title} ${tool.shelf ?? ''} ${searchWords(tool)}`.toLowerCase();
 
-/** Each search word, or else any of them, must begin a word of the tool; matches in the title come first. */
+/**
+ * The tools of which words begin with every search word or, if there are none, with any of them. Matches in the title come
+ * first.
+ */
 function found(tools: readonly Tool[], typed: string): Tool[] {
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${word}`);
@@ -29,7 +29,7 @@ export function shelvesOf(
   typed: string,
   recent: readonly string[],
   purpose?: PurposeFacts,
-  /** Those of the office whose copy this is, by the names of their tools. */
+  /** The shelves of the permit office, if this is an office's copy of the site. */
   office: readonly DeskShelf[] = [],
 ): Shelves {
   const tools = all.filter(({ shelf }) => shelf !== undefined);
@@ -44,16 +44,16 @@ export function shelvesOf(
   const last = recent.flatMap((name) => tools.find((tool) => tool.name === name) ?? []);
   const named = (names: readonly string[]): Tool[] =>
     names.flatMap((name) => all.find((tool) => tool.name === name) ?? []);
-  const offices = new Set(office.map(({ title }) => title));
-  const taken = new Set(office.flatMap((shelf) => shelf.tools));
+  const officeTitles = new Set(office.map(({ title }) => title));
+  const officeTools = new Set(office.flatMap((shelf) => shelf.tools));
   return [
     ...(purpose ? [{ title: purpose.shelf, tools: named(purpose.tools) }] : []),
-    ...(last.length > 0 ? [{ title: recentTitle, tools: last }] : []),
+    ...(last.length > 0 ? [{ title: 'Recently used', tools: last }] : []),
     ...office.map((shelf) => ({ title: shelf.title, tools: named(shelf.tools) })),
     ...titles
       .map((title) => ({
-        title: offices.has(title) ? `${title}, more` : title,
-        tools: tools.filter(({ shelf, name }) => shelf === title && !taken.has(name)),
+        title: officeTitles.has(title) ? `${title}, more` : title,
+        tools: tools.filter(({ shelf, name }) => shelf === title && !officeTools.has(name)),
       }))
       .filter((shelf) => shelf.tools.length > 0),
   ];

@@ -12,11 +12,16 @@ const middle = (element: Element): Spot => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** The index of the nearest button in the next row down (1) or up (-1); -1 if there is none. */
+/**
+ * Pixels by which the middles of buttons in one row may differ in height, since browsers place boxes at fractions of pixels.
+ */
+const rowTolerance = 1;
+
+/** The index of the nearest button in the next row down (direction 1) or up (-1); -1 if there is no such row. */
 function inNextRow(spots: readonly Spot[], from: Spot, direction: 1 | -1): number {
-  const beyond = spots.filter(({ y }) => (y - from.y) * direction > 1);
+  const beyond = spots.filter(({ y }) => (y - from.y) * direction > rowTolerance);
   const row = Math.min(...beyond.map(({ y }) => (y - from.y) * direction));
-  const inRow = beyond.filter(({ y }) => (y - from.y) * direction <= row + 1);
+  const inRow = beyond.filter(({ y }) => (y - from.y) * direction <= row + rowTolerance);
   const [nearest] = inRow.toSorted((a, b) => Math.abs(a.x - from.x) - Math.abs(b.x - from.x));
   return nearest ? spots.indexOf(nearest) : -1;
 }

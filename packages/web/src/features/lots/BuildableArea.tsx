@@ -1,4 +1,4 @@
-// The buildable area within a setback line, as a row of a card's list.
+// The buildable area within a setback line, as a row in the list of the line's card.
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';

@@ -11,7 +11,7 @@ import { edgeBearing, edgeTitle } from './lotEdgeText.ts';
 interface EdgeButtonProps {
   readonly lot: Lot;
   readonly row: LotEdgeRow;
-  /** Those of the lot's lengths. */
+  /** The units of the lot's lengths. */
   readonly units: Units;
   readonly isOpen: boolean;
   readonly onOpen: () => void;

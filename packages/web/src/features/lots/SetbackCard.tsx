@@ -1,5 +1,5 @@
-// The card of a setback line: the buildable area that it leaves, where it differs from the rules of the plan, and buttons to
-// change its distances.
+// The card of a setback line: the buildable area inside it, its differences from the plan's rules, and buttons that change its
+// distances.
 import type { PlanObject } from '@homeplot/plan/kind';
 import {
   differenceSentence,

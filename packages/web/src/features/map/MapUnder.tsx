@@ -1,5 +1,5 @@
-// Shows the map under the canvas's plan, with its attribution in a corner, once the user has allowed the map in this browser; until
-// then it asks. Fetched with the first plan that has a map.
+// Shows the map under the canvas's plan, with its attribution in a corner, once the user has allowed the map in this
+// browser; until then it asks. Fetched with the first plan that has a map.
 // Kept offline once used.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect } from 'react';

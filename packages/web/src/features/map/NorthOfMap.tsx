@@ -1,4 +1,4 @@
-// The direction of north, which turns the map under the plan.
+// The fields for the direction of north, which turns the map under the plan.
 import { hasBearingsOfRecord } from '@homeplot/plan/isNorthKnown';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { tidy } from '@homeplot/plan/units';

@@ -1,4 +1,4 @@
-// Asks for the location of a plan that has none, for whatever needs to know where on the earth it lies.
+// Asks for the location of a plan that has none, on behalf of features that need to know where on the earth the site lies.
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';

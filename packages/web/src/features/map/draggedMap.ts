@@ -1,5 +1,5 @@
-// While the map is dragged, shows a picture of it that moves with the pointer. The backdrop is hidden meanwhile, because it would
-// have to be drawn again in every frame.
+// While the map is dragged, shows a picture of it that moves with the pointer. The backdrop is hidden meanwhile, because it
+// would have to be drawn again in every frame.
 import type { Editor } from '@homeplot/editor/editor';
 import { mapDragOf, placeMapTool } from '@homeplot/editor/placeMap';
 import type { BackdropPlace } from '../../canvas/paint/backdrop.ts';

@@ -19,14 +19,14 @@ export function placeIn(record: Fields): FoundPlace | undefined {
   return { latitude, longitude, name: name || `${latitude.toFixed(5)}, ${longitude.toFixed(5)}` };
 }
 
-/** Not Number alone, which makes zero of null and of an empty text. */
+/** The number that a value is or spells. Number() alone would make zero of null and of an empty text. */
 const numberOf = (value: unknown): number =>
   typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : Number.NaN;
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined;
 
-/** As Photon gives it. */
+/** The address in the fields that the geocoder Photon answers with. */
 function addressOf(properties: Fields): string {
   const street = [properties['housenumber'], properties['street']].map(textOf).filter(Boolean).join(' ');
   const parts = [

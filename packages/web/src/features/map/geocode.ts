@@ -1,4 +1,4 @@
-// Looks up an address at the operator's geocoder, which answers like Nominatim or Photon.
+// Looks up an address at the geocoder of the site's operator, which answers in the format of Nominatim or Photon.
 import { hostOf } from '../../tiles/mapConfig.ts';
 import { type FoundPlace, placeIn, type Fields } from './foundPlace.ts';
 
@@ -6,13 +6,13 @@ export type Found =
   | { readonly ok: true; readonly places: readonly FoundPlace[] }
   | { readonly ok: false; readonly problem: string };
 
-/** Milliseconds. */
+/** Milliseconds that the geocoder has to answer. */
 const timeout = 10_000;
 const maxPlaces = 8;
 
 export async function geocode(geocoder: string, words: string, signal: AbortSignal): Promise<Found> {
   const from = hostOf(geocoder) ?? 'This site';
-  const insteadType = 'Try again later, or type coordinates such as 41.1234, -73.4567.';
+  const retryText = 'Try again later, or type coordinates such as 41.1234, -73.4567.';
   try {
     const answer = await fetch(geocoder.replaceAll('{q}', encodeURIComponent(words)), {
       credentials: 'omit',
@@ -21,9 +21,9 @@ export async function geocode(geocoder: string, words: string, signal: AbortSign
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
     if (answer.status === 429)
-      return { ok: false, problem: `${from} is getting too many searches right now. ${insteadType}` };
+      return { ok: false, problem: `${from} is getting too many searches right now. ${retryText}` };
     if (!answer.ok)
-      return { ok: false, problem: `${from} couldn't search (error ${answer.status}). ${insteadType}` };
+      return { ok: false, problem: `${from} couldn't search (error ${answer.status}). ${retryText}` };
     const places = placesIn(await answer.json());
     if (places.length > 0) return { ok: true, places: places.slice(0, maxPlaces) };
     return {
@@ -31,11 +31,11 @@ export async function geocode(geocoder: string, words: string, signal: AbortSign
       problem: `Nothing was found for "${words.slice(0, 60)}". Check the spelling, or add the town.`,
     };
   } catch {
-    return { ok: false, problem: `${from} didn't answer. ${insteadType}` };
+    return { ok: false, problem: `${from} didn't answer. ${retryText}` };
   }
 }
 
-/** The places of an answer: a list as Nominatim gives it, or GeoJSON as Photon does. */
+/** The places in an answer: a list as from Nominatim, or GeoJSON as from Photon. */
 export function placesIn(answer: unknown): readonly FoundPlace[] {
   const { features } = Object(answer) as { readonly features?: unknown };
   const records: readonly unknown[] = Array.isArray(answer)

@@ -1,5 +1,5 @@
-// The map under the plan of one editor: loads the tiles of the view once the view stops moving, and draws them behind the plan.
-// It follows the plan's settings; without a map or a location nothing is shown or loaded.
+// The map under the plan of one editor: loads the tiles of the view once the view stops moving, and draws them behind the
+// plan. It follows the plan's settings; without a map or a location nothing is shown or loaded.
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Box, boxBetween, union } from '@homeplot/plan/box';

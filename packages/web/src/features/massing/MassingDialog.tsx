@@ -1,5 +1,6 @@
-// The view of the site from above: it can be turned in steps, shows the site before or after the project, and has the shadows of
-// the time chosen in Sun and shade. It is saved as a file, or added to a sheet with before and after side by side.
+// The view of the site from above: it can be turned in steps, shows the site before or after the project, and has the
+// shadows of the time chosen in Sun and shade. It is saved as a file, or added to a sheet with before and after side by
+// side.
 // Kept offline when idle.
 import { massingBlocks } from '@homeplot/formats/massingBlocks';
 import { drawMassing, type Massing, massingOf, massingTitle, usualView } from '@homeplot/plan/massing';

@@ -1,5 +1,5 @@
-// Draws the site in 3D on a WebGL canvas that can be turned by mouse, finger and keys, with the shadows of the sun. It is drawn
-// only when something changes. The caller must end it.
+// Draws the site in 3D on a WebGL canvas that can be turned by mouse, finger and keys, with the shadows of the sun. It is
+// drawn only when something changes. The caller must end it.
 import type { Mesh as Colored, MassingScene } from '@homeplot/plan/massingScene';
 import { boxAround, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
 import { degrees, radians } from '@homeplot/plan/point';

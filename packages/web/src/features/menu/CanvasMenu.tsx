@@ -31,7 +31,10 @@ const lineStyle = 'my-1 border-t border-hairline';
 
 /** The most that the menu and its margins can need, in CSS pixels. */
 const maxWidth = 280;
-/** The x at which the menu opens. If there is no room on either side of the clicked point, it moves left and covers the point. */
+/**
+ * The x at which the menu opens. If there is no room on either side of the clicked point, it moves left and covers the
+ * point.
+ */
 const menuLeft = (x: number): number =>
   x < maxWidth && x > innerWidth - maxWidth ? Math.max(0, innerWidth - maxWidth) : x;
 
@@ -52,7 +55,10 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
   const isNarrow = useCompact();
   const [unfolded, setUnfolded] = useState<MenuSection>();
   const items = useRef(new Map<MenuSection, HTMLElement | null>());
-  /** Shows a section's items in place of the menu's, and focuses the first one; `fold` returns the focus to the section's item. */
+  /**
+   * Shows a section's items in place of the menu's, and focuses the first one; `fold` returns the focus to the section's
+   * item.
+   */
   const unfold = (section: MenuSection, event?: Event): void => {
     event?.preventDefault();
     flushSync(() => setUnfolded(section));

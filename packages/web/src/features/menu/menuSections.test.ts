@@ -4,17 +4,19 @@ import { toScreen } from '@homeplot/editor/viewport';
 import { expect, test } from 'vitest';
 import type { Page } from '../../workspace/action.ts';
 import { actionGroups } from '../palette/actionGroups.ts';
-import { folded, leftOut, menuSections, offered } from './menuSections.ts';
+import { commonActions, menuSections, omittedGroups, submenuGroups } from './menuSections.ts';
 import { features } from '../../planner/features.ts';
 
 test('every name in the context menu exists', () => {
   const groups = actionGroups(features.actions);
   const names = groups.flatMap(({ actions }) => actions.map(({ name }) => name));
   expect(
-    [...offered.drawing, ...offered.selection, ...offered.ground].filter((name) => !names.includes(name)),
+    [...commonActions.drawing, ...commonActions.selection, ...commonActions.ground].filter(
+      (name) => !names.includes(name),
+    ),
   ).toEqual([]);
   const titles = commandGroups.map(({ title }) => title);
-  expect([...folded, ...leftOut].filter((title) => !titles.includes(title))).toEqual([]);
+  expect([...submenuGroups, ...omittedGroups].filter((title) => !titles.includes(title))).toEqual([]);
 });
 
 test('while something is drawn the menu has only what concerns it', () => {

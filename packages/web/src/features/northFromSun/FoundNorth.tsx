@@ -1,4 +1,4 @@
-// What the shadow says: north with its accuracy, the sun, what it changes, and everything that was assumed.
+// The result of a shadow: north with its accuracy, what it would change, where the sun stood, and what was assumed.
 import { turnBetween } from '@homeplot/plan/angle';
 import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
@@ -14,7 +14,16 @@ interface FoundNorthProps {
   readonly isDeviceTime: boolean;
 }
 
-const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+const directions = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
 
 function turnText(turn: number): string {
   if (turn === 0) return 'North was already there.';
@@ -27,12 +36,12 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
   const isKnown = useSlice(({ plan }) => isNorthKnown(plan));
   const hasDeed = useSlice(({ plan }) => hasBearingsOfRecord(plan));
   const turn = turnBetween(before, north);
-  const wind = winds[Math.round(sun.azimuth / 45) % winds.length];
+  const direction = directions[Math.round(sun.azimuth / 45) % directions.length];
   const zone = isDeviceTime
     ? `this device's time zone, ${deviceZoneName()} (${offsetName(offset)})`
     : offsetName(offset);
   const site = `${ground ? "the plan's location" : 'the coordinates'} ${formatPlace(place)}`;
-  const off = formatLength(Math.max(...points.map((point) => point.doubt)), units);
+  const pointDoubt = formatLength(Math.max(...points.map((point) => point.doubt)), units);
   return (
     <output className="block space-y-2 text-sm *:block">
       <span className="text-[0.9375rem] font-medium">
@@ -46,9 +55,9 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
         </span>
       ) : null}
       {caution === undefined ? null : <span className="text-danger">{caution}</span>}
-      <span>{`The sun is in the ${wind}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
+      <span>{`The sun is in the ${direction}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
       <span className="text-ink-soft">
-        {`Assumed: ${zone}; ${site}; the time is right within a minute, the post leans no more than 1°, and each point is within ${off}.`}
+        {`Assumed: ${zone}; ${site}; the time is right within a minute, the post leans no more than 1°, and each point is within ${pointDoubt}.`}
       </span>
     </output>
   );

@@ -3,7 +3,7 @@ import { late, lateModule } from '../../kit/late/late.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 
 const fetchTool = lateModule(() => import('./shadowTool.ts'), {
-  // With the other tools of the library.
+  // The library lists the tool, so it is fetched with the library's other tools.
   when: 'ahead',
   what: 'North from the sun',
 });

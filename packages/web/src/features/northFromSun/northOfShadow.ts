@@ -1,4 +1,5 @@
-// Calculates north on the sheet, and how accurate it is, from a shadow drawn on the plan and the time and place at which it fell.
+// Calculates north on the sheet, and how accurate it is, from a shadow drawn on the plan and the time and place at which it
+// fell.
 import { turnBetween } from '@homeplot/plan/angle';
 import { azimuthOf } from '@homeplot/plan/bearing';
 import type { Ground, Place } from '@homeplot/plan/ground';

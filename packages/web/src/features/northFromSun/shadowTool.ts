@@ -1,5 +1,5 @@
-// The tool that draws a post's shadow, from the foot of the post to the tip of the shadow. Its state also has the answers that are
-// typed in its card.
+// The tool that draws a post's shadow, from the foot of the post to the tip of the shadow. Its state also has the answers
+// that are typed in its card.
 import type { Editor } from '@homeplot/editor/editor';
 import { accent, markLayer } from '@homeplot/editor/marks';
 import type { Hints, Pointer, Scene, Step, Tool } from '@homeplot/editor/tool';
@@ -108,7 +108,9 @@ function drawNorth(pen: Pen, foot: Point, north: number, px: number): void {
   );
 }
 
-/** The clicked point with its doubt: a point that wasn't measured, such as one on the grid, may be off by half a grid square. */
+/**
+ * The clicked point with its doubt: a point that wasn't measured, such as one on the grid, may be off by half a grid square.
+ */
 function markOf(pointer: Pointer, scene: Scene, from: Point | undefined): Mark {
   const { at, tie } = scene.aim(pointer, from ? { from } : {});
   // The tip counts as typed if its direction was typed, since the length of the shadow doesn't matter.

@@ -1,6 +1,6 @@
-// The objects by layer, as a tree. Arrow keys move in it, Enter selects an object and brings it into view, Shift + Enter adds it
-// to the selection, Space hides or shows the layer, and L locks or unlocks the object. Hidden and locked objects are included
-// and marked.
+// The objects by layer, as a tree. Arrow keys move in it, Enter selects an object and brings it into view, Shift + Enter
+// adds it to the selection, Space hides or shows the layer, and L locks or unlocks the object. Hidden and locked objects are
+// included and marked.
 import { runCommand } from '@homeplot/editor/commands';
 import { setLocked } from '@homeplot/editor/lock';
 import { switchLayers } from '@homeplot/editor/layerSwitches';

@@ -1,4 +1,4 @@
-// What a row of the object tree shows: a layer or an object, with its state.
+// The contents of a row in the object tree: a layer or an object, with its state.
 import type { Layer } from '@homeplot/plan/layers';
 import { ChevronRight, Lock, EyeOff } from 'lucide-react';
 import { cx } from '../../kit/cx.ts';
@@ -25,7 +25,7 @@ export function LayerText({ item: { isOpen, group } }: { readonly item: Item }) 
       <span className="font-normal text-ink-faint">
         {group.rows.filter(({ part }) => part === undefined).length}
       </span>
-      <Closed group={group} />
+      <StateIcons group={group} />
     </>
   );
 }
@@ -42,7 +42,7 @@ export function RowText({ row, group }: { readonly row: ObjectRow; readonly grou
   );
 }
 
-function Closed({ group: { layer } }: { readonly group: LayerRows }) {
+function StateIcons({ group: { layer } }: { readonly group: LayerRows }) {
   return (
     <span className="ml-auto flex gap-1.5 font-normal text-ink-faint [&_svg]:size-3.5">
       {layer.hidden ? <EyeOff aria-hidden /> : null}

@@ -1,5 +1,5 @@
-// Selects an object or a part of it, and pans to it if it is out of view or covered. Hidden and locked objects are not selected, and a
-// message says so.
+// Selects an object or a part of it, and pans to it if it is out of view or covered. Hidden and locked objects aren't
+// selected; a message says why.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects, selectPart, toggled } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
@@ -15,11 +15,11 @@ export function showObject(
 ): void {
   const object = editor.plan.objects.get(id);
   if (!object) return;
-  const closing = editor.scene.layers.blockingLayer(object);
-  if (closing) {
-    const [is, todo] = closing.hidden ? ['hidden', 'Show'] : ['locked', 'Unlock'];
+  const blocking = editor.scene.layers.blockingLayer(object);
+  if (blocking) {
+    const [is, todo] = blocking.hidden ? ['hidden', 'Show'] : ['locked', 'Unlock'];
     editor.say({
-      text: `The layer "${closing.title}" is ${is}. ${todo} it to select what is on it.`,
+      text: `The layer "${blocking.title}" is ${is}. ${todo} it to select what is on it.`,
       tone: 'info',
     });
   } else if (part !== undefined) editor.select(selectPart(id, part));

@@ -3,12 +3,13 @@
 /** An item of the list, in order: a layer, or an object on it. */
 export interface TreeItem {
   readonly key: string;
-  /** The id of the layer that it is or that it is on. */
+  /** A layer's own id, or the id of the layer that an object is on. */
   readonly layer: string;
-  /** Layers only: whether it is expanded. */
+  /** For a layer, whether it is expanded; undefined for an object. */
   readonly isOpen?: boolean;
 }
 
+/** to: the key of the item to go to. fold: the id of the layer to expand (if open is true) or to collapse. */
 export type TreeStep = { readonly to: string } | { readonly fold: string; readonly open: boolean };
 
 /** What a key does at an item; undefined for other keys, and if there is nowhere to go. */

@@ -1,4 +1,5 @@
-// A mark in the corner of the canvas: whether all of the planner works offline, and what can be done if it doesn't.
+// A mark in the corner of the canvas that says whether all of the planner works offline; if it doesn't, it is a button that
+// fetches the missing parts.
 import { CloudCheck, CloudDownload, CloudOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { OfflineParts } from './offlineParts.ts';

@@ -1,11 +1,11 @@
-// The planner works without a network after the first visit.
+// Keeps the planner in the browser, so that it works without a network after the first visit.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '../../kit/slices.ts';
 import { drawn } from '../../workspace/drawn.ts';
 import type { Feature } from '../../workspace/feature.ts';
 import { useImport } from '../opening/useImport.ts';
 
-let isAsked = false;
+let hasBegun = false;
 
 export const offline: Feature = {
   name: 'offline',
@@ -14,9 +14,9 @@ export const offline: Feature = {
     const importFiles = useImport();
     const open = useEffectEvent(importFiles);
     useEffect(() => {
-      // Only in a build: in development files change all the time.
-      if (isAsked || !import.meta.env.PROD) return;
-      isAsked = true;
+      // Not during development, when files change all the time.
+      if (hasBegun || !import.meta.env.PROD) return;
+      hasBegun = true;
       void drawn
         .then(whenIdle)
         .then(() => import('./keepOffline.ts'))

@@ -1,5 +1,6 @@
-// The parts of the planner that its start doesn't load: workers, their fonts and decoders. The service worker fetches them in the
-// background, so that all of the planner works offline. On a metered connection it fetches them only if the user asks for it.
+// The parts of the planner that its start doesn't load: workers, their fonts and decoders. The service worker fetches them
+// in the background, so that all of the planner works offline. On a metered connection it fetches them only if the user asks
+// for it.
 
 export type OfflineState =
   /** Not known yet, or parts are being fetched. */
@@ -16,7 +17,9 @@ export type KeptParts =
   | { readonly kept: number; readonly of: number }
   | { readonly missing: 'connection' | 'room' };
 
-/** The page's message to the service worker, which answers how many parts are kept. fetch: whether to fetch the others first. */
+/**
+ * The page's message to the service worker, which answers how many parts are kept. fetch: whether to fetch the others first.
+ */
 export interface KeepParts {
   readonly type: 'KEEP_PARTS';
   readonly fetch: boolean;

@@ -1,5 +1,5 @@
-// Opens files that are dropped anywhere on the page, with a hint while they are dragged over it, and what is pasted on the
-// canvas.
+// Opens files that are dropped anywhere on the page, with a hint while they are dragged over it, and handles pastes outside
+// of text fields.
 import { useEffect, useState } from 'react';
 import { isTyping } from '../../kit/typing.ts';
 import { isDialogShown } from '../../kit/dialog/isDialogShown.ts';
@@ -11,7 +11,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 export function DropTarget() {
   const page = usePage();
-  const [over, setOver] = useState(false);
+  const [isOver, setOver] = useState(false);
 
   useEffect(() => {
     const end = new AbortController();
@@ -40,7 +40,7 @@ export function DropTarget() {
     return () => end.abort();
   }, [page]);
 
-  if (!over) return null;
+  if (!isOver) return null;
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-paper/85 p-6">
       <p className="rounded-lg border-2 border-dashed border-accent bg-paper px-10 py-8 text-lg font-medium">

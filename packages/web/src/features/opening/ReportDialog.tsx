@@ -14,7 +14,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   return (
     <Dialog onClose={onClose} {...headOf(report)} className="max-w-lg!">
       {reasons.length > 0 ? <Lines name="Reasons" lines={reasons} /> : null}
-      {reasons.length > 0 && faults.length > 0 ? <p className="mt-4 mb-2">{standing}</p> : null}
+      {reasons.length > 0 && faults.length > 0 ? <p className="mt-4 mb-2">{errorsText}</p> : null}
       {faults.length > 0 ? <Lines name="Faults" lines={faults} /> : null}
       <Button tone="primary" className="mt-5 w-full" onClick={onClose}>
         OK
@@ -23,7 +23,7 @@ export function ReportDialog({ report, onClose }: ReportDialogProps) {
   );
 }
 
-const standing = 'This was opened as it was drawn, but it has errors:';
+const errorsText = 'This was opened as it was drawn, but it has errors:';
 
 function headOf({ what, opened, reasons }: OpenReport): {
   readonly title: string;
@@ -41,15 +41,15 @@ function headOf({ what, opened, reasons }: OpenReport): {
         title: 'Some of it was left out',
         description: `${objects} open from ${what}. This was left out or corrected:`,
       }
-    : { title: 'Opened with errors', description: `${objects} open from ${what}. ${standing}` };
+    : { title: 'Opened with errors', description: `${objects} open from ${what}. ${errorsText}` };
 }
 
-/** Maximum characters per line: names in a file may have thousands, and the browser takes seconds to wrap them. */
-const longestLine = 400;
+/** Characters of a line: names in a file may have thousands, and the browser would take seconds to wrap them. */
+const maxLineLength = 400;
 
-const cut = (line: string): string => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line);
+const cut = (line: string): string =>
+  line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line;
 
-/** The longest lines are cut. */
 function Lines({ name, lines }: { readonly name: string; readonly lines: readonly string[] }) {
   return (
     <ul

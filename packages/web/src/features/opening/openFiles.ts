@@ -6,8 +6,8 @@ import { extensionOf, readerOf } from './readerOf.ts';
 import type { OpenReport } from '../../store/open/openReading.ts';
 
 /**
- * Opens the files of the first format that was found; the others are named in a message. Returns what to report; undefined
- * if there is nothing.
+ * Opens the files of the first format that is found; the others are named in a message. Returns a report, or undefined if
+ * there is nothing to report.
  */
 export async function openFiles(
   page: OpenPage,
@@ -27,15 +27,15 @@ export async function openFiles(
   const what = files.length === 1 ? `the file ${files[0]?.name}` : `${files.length} files`;
   if (!first) return { what, reasons: files.length === 1 ? unread.map(withoutName) : unread };
   const [reader, own] = first;
-  const [taken, left] = reader.takesSeveral ? [own, []] : [own.slice(0, 1), own.slice(1)];
-  const later = [...left, ...others.flatMap(([, more]) => more)].map(({ name }) => name);
-  if (later.length > 0)
+  const [opened, left] = reader.takesSeveral ? [own, []] : [own.slice(0, 1), own.slice(1)];
+  const unopened = [...left, ...others.flatMap(([, more]) => more)].map(({ name }) => name);
+  if (unopened.length > 0)
     unread.push(
-      `Only ${taken.map(({ name }) => name).join(', ')} was opened. Next, import ${later.join(', ')}.`,
+      `Only ${opened.map(({ name }) => name).join(', ')} ${opened.length === 1 ? 'was' : 'were'} opened. Next, import ${unopened.join(', ')}.`,
     );
   for (const text of unread) page.workspace.editor.say({ text, tone: 'error' });
   const open = await reader.fetch().catch(() => undefined);
-  if (open) return open(page, taken);
+  if (open) return open(page, opened);
   return { what, reasons: [(await whyUnloaded()).problem] };
 }
 

@@ -1,4 +1,5 @@
-// Handles text that was pasted on the canvas: a link, a plan or objects, the text of a file, or a deed. Other text gets a message.
+// Handles text that was pasted on the canvas: a link, a plan or objects, the text of a file, or a deed. Other text gets a
+// message.
 import { pasteReading } from '@homeplot/editor/paste';
 import { hasPack, sharedPlanId } from '../../store/address/sharedAddress.ts';
 import { whyUnloaded } from '../../kit/late/updated.ts';

@@ -3,18 +3,18 @@
 import { beginsWith, refusedCad } from '@homeplot/formats/refusedCad';
 import type { FileReader } from '../../workspace/fileReader.ts';
 
-/** Bytes that tell the format of a file. */
+/** How many of a file's first bytes the readers see to recognize its format. */
 const headBytes = 4096;
 
 export const extensionOf = (name: string): string => /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** A format that isn't read. */
 interface RefusedFormat extends Pick<FileReader, 'extensions' | 'matches' | 'couldBe'> {
-  /** What it is and what to do, in sentences. */
+  /** What the file is and what the user can do instead, in sentences. */
   readonly refusal: string;
 }
 
-/** Not of a feature, so that the page doesn't wait for them. */
+/** The refused formats are listed here rather than by a feature, so that the page doesn't wait for their code. */
 const refused: readonly RefusedFormat[] = refusedCad.map(({ extensions, refusal, starts }) => ({
   extensions,
   refusal,

@@ -1,5 +1,5 @@
-// Finds a shared plan in an address, reads it and opens it. This module is fetched only if an address contains a plan. It loads all
-// kinds of objects before, so that a plan isn't blamed for a script that doesn't load.
+// Finds a shared plan in an address, reads it and opens it. This module is fetched only if an address contains a plan. It
+// loads all kinds of objects before, so that a plan isn't blamed for a script that doesn't load.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { Reading } from '@homeplot/plan/readPlan';
 import { inSlices } from '../../kit/slices.ts';
@@ -43,7 +43,10 @@ export async function startFromLink(
   return {};
 }
 
-/** Opens the plan in an address, by default the page's. The plan is removed from the address, so that a reload shows the edited plan. */
+/**
+ * Opens the plan in an address, by default the page's. The plan is removed from the address, so that a reload shows the
+ * edited plan.
+ */
 export async function openSharedPlan({ workspace, openDialog }: OpenPage, href?: string): Promise<void> {
   const shared = await planIn(href);
   clearAddress();

@@ -124,7 +124,9 @@ const startFromLink: typeof start = async (...given) => {
 /** The code that reads a stored plan. If it can't be loaded, the page fails and offers to reload. */
 const fetchReader = () => import('../../store/local/readRecord.ts');
 
-/** Reads a stored plan. The script is fetched before the mark is set, so that only the reading is blamed if the page crashes. */
+/**
+ * Reads a stored plan. The script is fetched before the mark is set, so that only the reading is blamed if the page crashes.
+ */
 async function read(text: string, planId: string, opening: OpeningMark): Promise<ReadRecord> {
   const { readRecordInSteps } = await fetchReader();
   await opening.begin(planId);
@@ -181,7 +183,9 @@ async function fromRecord(
 
 const tabNote = (): string | undefined => storedText(apartKey, () => window.sessionStorage);
 
-/** Notes the tab's draft for a reload. If that fails, a reload opens the shared record; the draft stays under Earlier drafts. */
+/**
+ * Notes the tab's draft for a reload. If that fails, a reload opens the shared record; the draft stays under Earlier drafts.
+ */
 const noteForTab = (planId: string): void => void storeText(apartKey, planId, () => window.sessionStorage);
 
 /** A shelf that times out if the browser never responds, as some do in private windows. */

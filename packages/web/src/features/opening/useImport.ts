@@ -5,8 +5,11 @@ import { fetchAhead } from '../../kit/firstSign.ts';
 import { useFeatures } from '../../workspace/feature.ts';
 import { useOpenPage } from '../../workspace/openPage.ts';
 
-const opening = lateModule(() => import('./openFiles.ts'), { when: 'ahead', what: 'The reader of files' });
-/** With these, a plan can still be imported when the site can't be reached. */
+const fetchOpening = lateModule(() => import('./openFiles.ts'), {
+  when: 'ahead',
+  what: 'The reader of files',
+});
+/** These are fetched ahead so that a plan can still be imported when the site can no longer be reached. */
 fetchAhead(() =>
   Promise.all([import('@homeplot/plan/readPlan'), import('./importFile.ts'), import('./ReportDialog.tsx')]),
 );
@@ -16,7 +19,7 @@ export function useImport(): (files: readonly File[]) => Promise<void> {
   const { files: readers } = useFeatures();
   return useCallback(
     async (files) => {
-      const report = await (await opening())?.openFiles(page, files, readers);
+      const report = await (await fetchOpening())?.openFiles(page, files, readers);
       if (report) page.openDialog({ name: 'report', report });
     },
     [page, readers],

@@ -1,5 +1,5 @@
-// What an action gets of the page (`Page`): the open plan, importing, the readers of files, and whether somebody is signed
-// in.
+// The page as actions see it (`Page`): the open plan, a function that imports files, the readers of files, and whether
+// somebody is signed in.
 import { useMemo } from 'react';
 import { useSession } from '../../account/useSession.ts';
 import type { Page } from '../../workspace/action.ts';

@@ -1,4 +1,4 @@
-// Rules that came in the page's address. They are taken out of it, so that a reload doesn't ask again.
+// Asks whether to use the rules in the page's address, and removes them from the address, so that a reload doesn't ask again.
 // Kept offline when idle.
 import { useEffect, useState } from 'react';
 import { readPackLink, withoutPack } from './packLink.ts';

@@ -1,4 +1,5 @@
-// "Permit rules": chooses the pack of rules for the plan, copies one to type a city's numbers, and sends it as a file or a link.
+// "Permit rules": chooses the pack of rules for the plan, copies one to type a city's numbers, and sends it as a file or a
+// link.
 // Kept offline when idle.
 import { type Pack, packTitle } from '@homeplot/plan/pack';
 import { readPackText, writePack } from '@homeplot/plan/packFile';

@@ -1,4 +1,5 @@
-// The items that a pack asks for, each required, required if it is there, asked about, or not asked for.
+// The list of all items that a pack may ask for, with a choice of whether each is required, required if the site has it,
+// asked of the permit office, or not asked for.
 import { type ItemId, itemIds, type PackItem } from '@homeplot/plan/pack';
 import { itemTitles } from './itemTitles.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';

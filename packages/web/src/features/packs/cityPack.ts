@@ -5,7 +5,7 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { isOwnPack } from './packList.ts';
 import type { Editor } from '@homeplot/editor/editor';
 
-/** The pack to type a city's numbers into. Of a general pack it keeps the items, not the lists that those were read from. */
+/** The pack to type a city's numbers into. It has the items of the pack that it is made from, but not that pack's sources. */
 export function cityPack(from: Pack, made: Pick<Pack, 'id' | 'date' | 'country'>): Pack {
   if (isOwnPack(from)) return from;
   const { portal: _, ...rest } = from;
@@ -22,7 +22,7 @@ export function cityPack(from: Pack, made: Pick<Pack, 'id' | 'date' | 'country'>
 
 const pageSource = ({ sources }: Pack) => sources.find(({ url }) => url);
 
-/** The address of the page that the numbers are from; empty if there is none. */
+/** The address of the page with the numbers; empty if there is none. */
 export const pageOf = (pack: Pack): string => pageSource(pack)?.url ?? '';
 
 /** The pack with the page as its first source, in place of the earlier page; without one if the address is empty. */
@@ -31,7 +31,7 @@ export function withPage(pack: Pack, url: string): Pack {
   return { ...pack, sources: [...(url ? [{ title: `${pack.name}, official page`, url }] : []), ...others] };
 }
 
-/** A typed web address in full: `www.tacoma.gov/zoning` gets its https. undefined if it is none. */
+/** A typed web address with its protocol: `https://` is added to `www.tacoma.gov/zoning`. undefined if it isn't an address. */
 export function webAddress(typed: string): string | undefined {
   const full = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (/[\s<>"]/.test(full) || !URL.canParse(full)) return undefined;

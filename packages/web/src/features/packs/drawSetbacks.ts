@@ -1,9 +1,12 @@
-// Draws the setback lines that the rules of a plan require, with the lot that they are of.
+// Draws the setback lines that the rules of a plan require for a lot.
 import type { Editor } from '@homeplot/editor/editor';
 import { setbackLineChanges } from '@homeplot/plan/drawnSetbacks';
 import { Site } from '@homeplot/plan/site';
 
-/** As part of the edit before, which has the same label, if the rules have setbacks and the lot has no line yet. */
+/**
+ * Draws them if the rules have setbacks and the lot has no setback line yet. label: the label of the edit before, which this
+ * edit becomes a part of. id: of the lot; without it, the first lot.
+ */
 export function drawSetbacks(editor: Editor, label: string, id?: string): void {
   const { lots, pack } = Site.of(editor.plan).ground;
   const lot = id === undefined ? lots[0] : lots.find(({ subject }) => subject.object.id === id);

@@ -1,12 +1,12 @@
-// Permit rules: the packs of cities and counties, and one's own.
+// Permit rules: the packs of cities and counties, and those that the user typed.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    /** field: the number to type, such as `separations.wellToBuilding`. */
+    /** field: the number whose field has the focus at first, such as `separations.wellToBuilding`. */
     readonly packs: { readonly field?: string };
-    /** Rules that came in the page's address. */
+    /** Asks about rules that are in the page's address. */
     readonly linkedPack: object;
   }
 }

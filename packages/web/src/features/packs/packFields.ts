@@ -31,7 +31,10 @@ export const typedOf = (pack: Pack, units: Units): Readonly<Record<string, strin
 export const inDistrict = (pack: Pack, zoning = ''): Pack =>
   pack.district?.trim() || !zoning.trim() ? pack : { ...pack, district: zoning.trim() };
 
-/** The pack with the typed numbers, and by key the problems with the texts. A text that wasn't changed keeps its exact number. */
+/**
+ * The pack with the typed numbers, and by key the problems with the texts. A text that wasn't changed keeps its exact
+ * number.
+ */
 export function withTyped(
   pack: Pack,
   typed: Readonly<Record<string, string>>,

@@ -10,17 +10,17 @@ import { siteDesk } from '../../store/local/siteDesk.ts';
 import { region, unitsIn } from '../../kit/region.ts';
 
 const key = 'homeplot.packs';
-/** Enough for every city that somebody works in. */
+/** The number of own packs that are stored: enough for all cities that somebody works in. */
 const maxPacks = 50;
 
-/** The latest first. */
+/** The user's own packs, the latest first; none if the browser can't store any. */
 export function ownPacks(): readonly Pack[] {
   const stored = storedJson(key);
   if (!Array.isArray(stored)) return [];
   return stored.map(readPack).flatMap((reading) => (reading.ok ? [reading.pack] : []));
 }
 
-/** Returns whether the browser stored it. */
+/** Returns whether the browser stored the pack. */
 export function keepPack(pack: Pack): boolean {
   return store([pack, ...ownPacks().filter(({ id }) => id !== pack.id)].slice(0, maxPacks));
 }
@@ -29,10 +29,10 @@ export const forgetPack = (id: string): boolean => store(ownPacks().filter((pack
 
 const store = (packs: readonly Pack[]): boolean => storeText(key, JSON.stringify(packs));
 
-/** The pack of the office whose copy this is. */
+/** The pack of the permit office, if this is an office's copy of the site. */
 export const deskPack = (): Pack | undefined => siteDesk()?.desk.pack;
 
-/** Those that come with the site, the office's first. */
+/** The packs that come with the site, the office's first. */
 export function sitePacks(): readonly Pack[] {
   const own = deskPack();
   return [...(own ? [own] : []), ...builtInPacks.filter(({ id }) => id !== own?.id)];
@@ -43,21 +43,23 @@ export const isOwnPack = ({ id }: Pack): boolean => !sitePacks().some((pack) => 
 export const packById = (id: string | undefined): Pack | undefined =>
   [...sitePacks(), ...ownPacks()].find((pack) => pack.id === id);
 
-/** The id of a pack that was typed here, or came with the id of another one. */
+/** A new id for a pack that was typed here, or that was received with the id of another pack. */
 export const ownId = (newId: () => string): string => `own-${newId()}`;
 
-/** A received pack, with a new id if another pack has its id: it must neither replace that one nor pass for it. */
+/**
+ * A received pack. If another pack has its id, it gets a new one, so that it neither replaces that pack nor is taken for it.
+ */
 export function withFreeId(pack: Pack, newId: () => string): Pack {
   const known = packById(pack.id);
   return known && writePack(known) !== writePack(pack) ? { ...pack, id: ownId(newId) } : pack;
 }
 
-/** The units for a plan under these rules: those of their country, if it is known and measures otherwise. */
+/** The units for a plan under these rules: present ones, unless the rules' country is known to use the other system. */
 export function unitsUnder(pack: Pick<Pack, 'id' | 'country'>, units: Units): Units {
   const country = countryOf(pack);
   const usual = country === undefined ? units : unitsIn(country);
   return isMetric(usual) === isMetric(units) ? units : usual;
 }
 
-/** The id of the office's pack, else of the general one of the reader's country; undefined if there is none. */
+/** The id of the office's pack, or else of the general pack of the user's country; undefined if there is none. */
 export const usualPack = (): string | undefined => deskPack()?.id ?? generalPacks[region()];

@@ -1,4 +1,4 @@
-// Everything that can be found by name: the actions of the features, the editor's commands, its tools.
+// Everything that the palette can find by name: the actions of the features, the editor's commands, and its tools.
 import { commandGroups } from '@homeplot/editor/commands';
 import type { Command } from '@homeplot/editor/command';
 import { searchWords } from '@homeplot/editor/siteWords';
@@ -7,13 +7,13 @@ import { everyTool } from '../../workspace/everyTool.ts';
 import type { Action, ActionGroup } from '../../workspace/action.ts';
 import { clipboardActions } from './clipboardActions.ts';
 
-const ofCommand = (command: Command): Action => ({
+const actionOfCommand = (command: Command): Action => ({
   ...command,
   blocked: ({ workspace }) => (command.enabled(workspace.editor) ? undefined : (command.needs ?? 'Not now')),
   run: ({ workspace }) => command.run(workspace.editor),
 });
 
-const ofTool = ({ name, title, hint, touchHint, key, ...tool }: Tool): Action => ({
+const actionOfTool = ({ name, title, hint, touchHint, key, ...tool }: Tool): Action => ({
   name: `tool ${name}`,
   title,
   hint: `${hint}.`,
@@ -23,22 +23,22 @@ const ofTool = ({ name, title, hint, touchHint, key, ...tool }: Tool): Action =>
   run: ({ workspace }) => workspace.editor.hand.pick(name),
 });
 
-/** pageActions: those of the features. */
+/** pageActions: the actions of the features. */
 export const actionGroups = (pageActions: readonly Action[]): readonly ActionGroup[] => [
   { title: 'Plan', actions: pageActions },
   {
     title: 'Tools',
     actions: everyTool()
       .filter(({ key }) => key !== undefined)
-      .map(ofTool),
+      .map(actionOfTool),
   },
-  ...commandGroups.map(({ title, commands }) => ({ title, actions: commands.map(ofCommand) })),
+  ...commandGroups.map(({ title, commands }) => ({ title, actions: commands.map(actionOfCommand) })),
   { title: 'Clipboard', actions: clipboardActions },
   {
     title: 'Site Objects',
     actions: everyTool()
-      // The page has an action of its own for the map.
+      // A tool for which there is an action with the same name, such as the map, isn't listed twice.
       .filter(({ key, name }) => key === undefined && !pageActions.some((action) => action.name === name))
-      .map(ofTool),
+      .map(actionOfTool),
   },
 ];

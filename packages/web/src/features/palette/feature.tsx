@@ -10,7 +10,7 @@ declare module '../../workspace/dialogs.ts' {
   }
 }
 
-/** However it was requested, the letters that follow are meant for it. */
+/** While the palette is being loaded, keys that are typed are held for it. */
 const Palette = lateDialog(
   () => import('./Palette.tsx'),
   'Palette',
@@ -41,7 +41,7 @@ export const palette: Feature = {
   dialogs: {
     palette: function PaletteDialog({ find = false, onClose }) {
       const close = (): void => {
-        // It may be given up before it has come.
+        // Held keys are released also if the palette is closed before it has loaded.
         releaseKeys();
         onClose();
       };

@@ -8,7 +8,7 @@ function score(text: string, word: string): number {
   return /[\s(&-]/.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
-/** How many times a match in the title counts. */
+/** How many times as much a match in the title counts as one in other text. */
 const titleFactor = 10;
 
 interface Text {

@@ -1,4 +1,4 @@
-// The outlines of a file of parcels, to pick one on. Lists beside it say the same to those who don't see it.
+// A map of parcel outlines on which one is picked. For users who can't see it, the list beside it has the same choices.
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
@@ -8,7 +8,7 @@ import type { ParcelShape } from './parcelShapes.ts';
 interface OutlineMapViewProps {
   readonly shapes: readonly ParcelShape[];
   readonly chosen: ParcelShape | undefined;
-  /** Must always be the same function. */
+  /** Must be a stable function: with another one, the map is made again. */
   readonly onPick: (shape: ParcelShape) => void;
 }
 

@@ -1,11 +1,11 @@
-// The buildings of a county's file that are near the plan's lots: found, and put into the plan in one undo step.
+// Finds the buildings of a county's file that are near the plan's lots, and adds them to the plan in one undo step.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { emptyBox, grow, isEmpty, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { maxVertices } from '@homeplot/plan/pathEdits';
 import { objectBox } from '@homeplot/plan/plan';
-import { withSeparators } from '@homeplot/plan/units';
+import { countText, withSeparators } from '@homeplot/plan/units';
 import { type Added, addedInOrder, distinctCorners, fromFile, type Origin } from './countyObjects.ts';
 import { type ParcelShape, type ShapePart, shapesIn } from './parcelShapes.ts';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
@@ -13,10 +13,10 @@ import { isTied } from '@homeplot/plan/ground';
 import { siteBox } from '../map/siteCenter.ts';
 import { milesAway } from './parcelTie.ts';
 
-/** Feet around the plan's lots within which buildings are taken. */
+/** Feet around the plan's lots within which buildings are added. */
 const buildingsWithin = 100;
 
-/** The shapes of buildings on and near the plan's lots; a sentence if there are none. */
+/** The shapes of buildings on and near the plan's lots, or a sentence if there are none. */
 export function buildingsNear(
   editor: Editor,
   all: readonly ParcelFeature[],
@@ -33,7 +33,7 @@ export function buildingsNear(
   return `No building in this file is within ${buildingsWithin} feet of the lot.${miles > 1 ? ` The middle of the file is ${withSeparators(miles, miles < 10 ? 1 : 0)} miles away.` : ''}`;
 }
 
-/** Adds buildings as existing ones. A sentence if they can't be added. */
+/** Adds buildings as existing ones. Returns a sentence if they can't be added. */
 export function addBuildings(editor: Editor, shapes: readonly ParcelShape[], origin: Origin): Added | string {
   const parts = shapes.flatMap((shape) => shape.parts);
   const notes: string[] = [];
@@ -41,15 +41,21 @@ export function addBuildings(editor: Editor, shapes: readonly ParcelShape[], ori
     const vertices = distinctCorners(part.outline);
     const blank = editor.scene.create('building', { x: 0, y: 0 }, { x: 10, y: 10 });
     if (!blank || vertices.length < 3 || vertices.length > maxVertices) return [];
-    // A county's outline is the roof's or the walls'; nobody knows of an eave.
+    // A county's outline may be the roof's or the walls', so no eave is assumed.
     return [fromFile(origin, { ...blank, vertices, eave: 0, status: 'existing' } as PlanObject)];
   });
-  const left = parts.length - objects.length;
-  if (left > 0)
-    notes.push(`${withSeparators(left)} outlines with too few or too many corners were left out.`);
+  const leftOut = parts.length - objects.length;
+  if (leftOut > 0)
+    notes.push(
+      `${countText(leftOut, 'outline')} with too few or too many corners ${leftOut === 1 ? 'was' : 'were'} left out.`,
+    );
   const courtyards = parts.filter(({ holes }: ShapePart) => holes.length > 0).length;
   if (courtyards > 0)
-    notes.push(`${withSeparators(courtyards)} buildings have courtyards, which are counted as covered.`);
+    notes.push(
+      courtyards === 1
+        ? '1 building has a courtyard, which is counted as covered.'
+        : `${withSeparators(courtyards)} buildings have courtyards, which are counted as covered.`,
+    );
   if (objects.length === 0)
     return 'None of the outlines can be a building: each has too few or too many corners.';
   if (!editor.edit(addedInOrder(editor, objects), 'Add buildings'))

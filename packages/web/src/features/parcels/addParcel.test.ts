@@ -9,7 +9,7 @@ import type { Point } from '@homeplot/plan/point';
 import { metersPerFoot } from '@homeplot/plan/units';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addBuildings, buildingsNear } from './addBuildings.ts';
-import { addParcel, type ParcelRequest } from './addParcel.ts';
+import { addParcel, type ParcelToAdd } from './addParcel.ts';
 
 /** A tie with which the tests write features in feet. */
 const county: Tied = {
@@ -51,7 +51,7 @@ beforeEach(() => {
   editor.resize(1000, 800);
 });
 
-const add = (wish: Partial<ParcelRequest> = {}) =>
+const add = (wish: Partial<ParcelToAdd> = {}) =>
   addParcel(editor, {
     chosen: parcel,
     all: [parcel, next, far],

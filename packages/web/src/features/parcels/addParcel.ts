@@ -1,5 +1,5 @@
-// Adds a parcel of a county's file to the plan as a lot, and its neighbors as faint lines on a separate layer. One undo step, which
-// also gives the plan its location if it has none.
+// Adds a parcel of a county's file to the plan as a lot, and its neighbors as faint lines on a separate layer. One undo
+// step, which also gives the plan its location if it has none.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
@@ -15,13 +15,13 @@ import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Point } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { withSeparators } from '@homeplot/plan/units';
+import { countText, withSeparators } from '@homeplot/plan/units';
 import { addressOf, parcelNumberOf } from './attributes.ts';
 import { type Added, addedInOrder, distinctCorners, fromFile, type Origin } from './countyObjects.ts';
 import { type ParcelShape, shapesIn, shapesOf } from './parcelShapes.ts';
 import { tieFor, tieNotes } from './parcelTie.ts';
 
-export interface ParcelRequest extends Origin {
+export interface ParcelToAdd extends Origin {
   readonly chosen: ParcelFeature;
   readonly all: readonly ParcelFeature[];
   /** Feet around the parcel within which its neighbors are drawn; 0 for none. */
@@ -31,7 +31,7 @@ export interface ParcelRequest extends Origin {
 }
 
 /** Adds a parcel with its neighbors. Returns a sentence if it can't be added. */
-export function addParcel(editor: Editor, request: ParcelRequest): Added | string {
+export function addParcel(editor: Editor, request: ParcelToAdd): Added | string {
   const { chosen } = request;
   const tie = tieFor(editor, [chosen]);
   const [shape] = tie ? shapesOf([chosen], tie) : [];
@@ -48,7 +48,8 @@ export function addParcel(editor: Editor, request: ParcelRequest): Added | strin
     const edges = vertices.map(() => ({ source: 'county map', recorded: {} }) as const);
     lots.push(fromFile(request, { ...blank, ...lotFromOutline(vertices, edges) }, chosen));
     const dropped = part.outline.length - vertices.length;
-    if (dropped > 0) notes.push(`${withSeparators(dropped)} repeated corners were left out.`);
+    if (dropped > 0)
+      notes.push(`${countText(dropped, 'repeated corner was', 'repeated corners were')} left out.`);
   }
   if (lots.length > 1) notes.push(`The parcel has ${lots.length} parts, which became ${lots.length} lots.`);
   const holes = shape.parts.flatMap((part) => part.holes);
@@ -70,7 +71,7 @@ export function addParcel(editor: Editor, request: ParcelRequest): Added | strin
 }
 
 function neighborsOf(
-  { all, chosen, neighborsWithin }: ParcelRequest,
+  { all, chosen, neighborsWithin }: ParcelToAdd,
   { box }: ParcelShape,
   tie: Tied,
 ): readonly ParcelShape[] {
@@ -86,7 +87,7 @@ const neighborLayer: Layer = { id: 'neighbors', title: 'Neighbors', faded: true,
 function contextLine(
   editor: Editor,
   outline: readonly Point[],
-  request: ParcelRequest,
+  request: ParcelToAdd,
   parcel?: ParcelFeature,
 ): PlanObject {
   registerLateKinds();
@@ -110,11 +111,11 @@ interface Made {
   readonly notes: readonly string[];
 }
 
-function commit(editor: Editor, request: ParcelRequest, { tie, lots, lines, notes }: Made): Added | string {
+function commit(editor: Editor, request: ParcelToAdd, { tie, lots, lines, notes }: Made): Added | string {
   const { settings } = editor.plan;
   const room = planLimits.objects - editor.plan.objects.size - lots.length;
   if (lines.length > room)
-    return `There are ${withSeparators(lines.length)} neighboring outlines, and the plan has room for ${withSeparators(Math.max(0, room))}. Choose a smaller distance.`;
+    return `There ${lines.length === 1 ? 'is' : 'are'} ${countText(lines.length, 'neighboring outline')}, and the plan has room for ${withSeparators(Math.max(0, room))}. Choose a smaller distance.`;
   const layers: Partial<PlanSettings> =
     lines.length > 0 && !settings.layers.some(({ id }) => id === neighborLayer.id)
       ? { layers: [...settings.layers, neighborLayer] }

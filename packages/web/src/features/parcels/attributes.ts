@@ -1,12 +1,13 @@
-// What the attributes of a parcel say: how it is listed, and its number and address where a county's usual field has them.
+// Reads the attributes of a parcel: its number and its address, if they are in fields with usual names, and its title in
+// lists.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 
 type Attributes = ParcelFeature['attributes'];
 
-/** Field names of counties, letters and digits only. */
-const numbers =
+/** Counties' names of fields for the parcel number and the address, reduced to lowercase letters and digits. */
+const numberFields =
   /^(apn|pin|pid|parcel|parcelid|parcelno|parcelnum|parcelnumb|parcelnumber|parid|parno|gpin|taxid|taxpin|taxparcel|taxparcelid|propid|propertyid|propertynumber|lowparcelid|mapblklot|mapblocklot|blocklot|bbl|folio|accountno|account|geoid|geopin|sbl|printkey)$/;
-const addresses =
+const addressFields =
   /^(address|addr|siteaddr|siteaddress|siteadd|situs|situsaddr|situsaddress|situsadd|propaddr|propaddress|propertyaddress|proplocation|location|fulladdr|fulladdress|physaddr|physicaladdress|streetaddress|locaddr|locationaddress)$/;
 
 const find = (attributes: Attributes, names: RegExp): string | undefined => {
@@ -18,8 +19,9 @@ const find = (attributes: Attributes, names: RegExp): string | undefined => {
 };
 
 export const parcelNumberOf = ({ attributes }: ParcelFeature): string | undefined =>
-  find(attributes, numbers);
-export const addressOf = ({ attributes }: ParcelFeature): string | undefined => find(attributes, addresses);
+  find(attributes, numberFields);
+export const addressOf = ({ attributes }: ParcelFeature): string | undefined =>
+  find(attributes, addressFields);
 
 /** The attributes that have a value, as texts. */
 export const textsOf = ({ attributes }: ParcelFeature): readonly (readonly [string, string])[] =>
@@ -28,13 +30,13 @@ export const textsOf = ({ attributes }: ParcelFeature): readonly (readonly [stri
     return text ? [[name, text] as const] : [];
   });
 
-/** The title of a parcel in a list: its number, else its address, else its first text. */
+/** The title of a parcel in a list: its number, or else its address, or else its first text. */
 export function titleOf(feature: ParcelFeature): string {
   const [first] = textsOf(feature);
   return parcelNumberOf(feature) ?? addressOf(feature) ?? first?.[1] ?? `Shape ${feature.id + 1}`;
 }
 
-/** The features in whose attributes all words occur. */
+/** The features whose attributes contain all words. */
 export function search(features: readonly ParcelFeature[], words: string): readonly ParcelFeature[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return features;

@@ -1,4 +1,4 @@
-// What parcels and buildings of a county's file have in common when they become objects of the plan.
+// Shared code for turning parcels and buildings of a county's file into objects of the plan.
 import type { Editor } from '@homeplot/editor/editor';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { maxLetters } from '@homeplot/plan/form';
@@ -8,21 +8,21 @@ import type { Change } from '@homeplot/plan/plan';
 import { distance, type Point } from '@homeplot/plan/point';
 import { parcelNumberOf } from './attributes.ts';
 
-/** Feet: closer points are one corner, as in lots. */
+/** Feet: closer points count as one corner, as in lots. */
 const minApart = 1e-5;
 
 export interface Added {
-  /** What was added and what was not, in sentences. */
+  /** Sentences about what was added and what was left out. */
   readonly notes: readonly string[];
 }
 
-/** Where objects come from. accuracy: feet at 95 %, as its source states. */
+/** Where objects come from. accuracy: feet at 95 % confidence, as the source states it. */
 export interface Origin {
   readonly fileName: string;
   readonly accuracy?: number | undefined;
 }
 
-/** The object with the file that it came from. parcel: the one that it is. */
+/** The object marked as coming from a county map. parcel: the parcel that the object shows. */
 export function fromFile(
   { fileName, accuracy }: Origin,
   object: PlanObject,
@@ -44,7 +44,7 @@ export function addedInOrder(editor: Editor, objects: readonly PlanObject[]): re
   return objects.map((object, i) => ({ put: { ...object, order: keys[i] ?? object.order } }));
 }
 
-/** The corners without those that repeat the one before. */
+/** The corners of a ring without those that repeat the previous one. */
 export function distinctCorners(outline: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
   for (const point of outline) {

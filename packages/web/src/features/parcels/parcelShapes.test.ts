@@ -79,7 +79,7 @@ test('a reading is handed over in small parts, and is whole again', () => {
   const detailed = Array.from({ length: 500 }, (_, i) => parcel(i, -105, 40, 600));
   for (const all of [many, detailed, []]) {
     const answers = [...answersOf({ ok: true, features: all, crs: 'WGS84', notes: ['A note.'] })];
-    const parts = answers.flatMap((answer) => ('some' in answer ? [answer.some] : []));
+    const parts = answers.flatMap((answer) => ('portion' in answer ? [answer.portion] : []));
     expect(parts.flat()).toEqual(all);
     for (const part of parts) {
       expect(part.length).toBeLessThanOrEqual(2000);

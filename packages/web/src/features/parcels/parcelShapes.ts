@@ -1,5 +1,5 @@
-// The outlines of a file of parcels in feet of the plan. They are projected once and have their boxes, so that they can be drawn,
-// searched and picked quickly.
+// The outlines of a file of parcels in feet of the plan. They are projected once and have their boxes, so that they can be
+// drawn, searched and picked quickly.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import { type Box, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { boxOfPoints } from '@homeplot/plan/boxOfPoints';

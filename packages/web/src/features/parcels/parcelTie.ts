@@ -8,10 +8,10 @@ import { withSeparators } from '@homeplot/plan/units';
 import { siteCenter } from '../map/siteCenter.ts';
 import { middleOf } from './parcelShapes.ts';
 
-/** Feet in five miles: a plan doesn't reach farther. */
+/** Feet, five miles: a parcel that is farther from the plan isn't of the same site. */
 export const sameSite = 5 * 5280;
 
-/** How the plan is tied once the parcel is in it; isNew: whether that is another tie than now. */
+/** The tie of the plan with the parcel. isNew: whether it isn't the present one. undefined if the parcels have no points. */
 export function tieFor(
   editor: Editor,
   chosen: readonly ParcelFeature[],
@@ -33,7 +33,7 @@ export function milesAway(editor: Editor, features: readonly ParcelFeature[]): n
   return distance(siteCenter(editor.plan), new LocalProjection(settings).fromGround(middle)) / 5280;
 }
 
-/** What a new tie means for what is drawn, which stays where it is. */
+/** Sentences about what a new tie means for the drawing, which isn't moved. */
 export function tieNotes(editor: Editor, chosen: ParcelFeature): readonly string[] {
   const { objects, settings } = editor.plan;
   if (isTied(settings))

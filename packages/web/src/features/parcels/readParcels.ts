@@ -12,7 +12,7 @@ import type { ParcelAnswer, ParcelRequest } from './worker/parcelJob.ts';
 
 const refuse = (problem: string): ParcelReading => ({ ok: false, problem });
 
-/** Undefined if it was canceled. */
+/** Returns undefined if the reading was canceled. */
 export async function readParcels(
   file: File,
   options: ParcelOptions,
@@ -33,11 +33,11 @@ export async function readParcels(
       const unread =
         "The file couldn't be read, or the reader couldn't be loaded. Check your connection, then try again.";
       const features: ParcelFeature[] = [];
-      const take = (answer: ParcelAnswer): void => {
-        if ('some' in answer) features.push(...answer.some);
+      const handle = (answer: ParcelAnswer): void => {
+        if ('portion' in answer) features.push(...answer.portion);
         else done(answer.ok === true ? { ...answer, features } : answer);
       };
-      listenTo(worker, 'parcel reader', take, (why) =>
+      listenTo(worker, 'parcel reader', handle, (why) =>
         done(refuse(why === 'updated' ? updatedText : unread)),
       );
       const request: ParcelRequest = { bytes, name: file.name, options };

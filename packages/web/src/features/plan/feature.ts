@@ -4,9 +4,9 @@ import type { Feature } from '../../workspace/feature.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    /** field: the one to type in right away. */
+    /** field: the field that has the focus at first. */
     readonly plan: { readonly field?: 'north' };
-    /** fact: the fact of the project that is to be typed. */
+    /** fact: the fact of the project whose field has the focus at first. */
     readonly project: { readonly fact?: string };
   }
 }

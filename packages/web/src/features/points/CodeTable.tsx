@@ -20,7 +20,10 @@ const meanings: readonly string[] = [...targets.map(([name]) => name), 'left out
 
 const isMeaning = (value: string): value is CodeMeaning => meanings.includes(value);
 
-/** The number of codes that are listed. A file with more has numbers or words in place of codes; those become spot elevations. */
+/**
+ * The number of codes that are listed. A file with more has numbers or words in place of codes; those become spot
+ * elevations.
+ */
 const maxShown = 60;
 
 export function CodeTable({ codes, onChoose }: CodeTableProps) {

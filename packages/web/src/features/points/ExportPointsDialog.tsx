@@ -16,7 +16,7 @@ const formats: readonly { readonly value: PointFormat; readonly label: string }[
   { value: 'xml', label: 'LandXML: points with codes, and the surfaces' },
 ];
 
-/** Not a number: those are of imports. */
+/** The choice of the plan's own coordinates; a number is the index of an import. */
 const ownCoordinates = 'own';
 
 export function ExportPointsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,4 +1,4 @@
-// One question about a file of points: what the file says, or answers to choose from with what each would give.
+// One question about a file of points or terrain: shows what the file says or, if it doesn't say it, answers to choose from.
 import type { Known } from '@homeplot/formats/pointFile';
 import { useId } from 'react';
 import { cx } from '../../kit/cx.ts';
@@ -7,7 +7,7 @@ interface PointQuestionProps<Answer extends string> {
   readonly title: string;
   readonly known: Known<Answer>;
   readonly titles: Readonly<Record<Answer, string>>;
-  /** What an answer would give, as a phrase. */
+  /** A phrase for what would follow from an answer. */
   readonly gives?: (answer: Answer) => string;
   readonly chosen: Answer | undefined;
   readonly onChoose: (answer: Answer) => void;

@@ -1,4 +1,4 @@
-// A small map of surveyed points with the lines that they form: north up.
+// A small map, with north up, of surveyed points and the lines that they form.
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { SurveyedObject } from '@homeplot/plan/objectsOfPoints';
@@ -10,10 +10,11 @@ interface PointsPreviewProps {
   readonly className?: string;
 }
 
-/** More points would be a gray area. */
+/** The number of points that are drawn; more would look like a gray area. */
 const maxDrawn = 3000;
-/** Of the larger side. */
+/** The margin around the map, and the radius of a point, as shares of the map's larger side. */
 const margin = 0.06;
+const pointRadius = 0.006;
 
 const looks = { lot: 'fill-accent-wash stroke-accent', building: 'fill-hairline stroke-ink' } as const;
 
@@ -42,7 +43,7 @@ export function PointsPreview({ points, objects, className = '' }: PointsPreview
       {points
         .filter((_, i) => i % step === 0)
         .map(({ x, y }, i) => (
-          <circle key={i} cx={x} cy={y} r={size * 0.006} className="fill-ink-soft" />
+          <circle key={i} cx={x} cy={y} r={size * pointRadius} className="fill-ink-soft" />
         ))}
     </svg>
   );

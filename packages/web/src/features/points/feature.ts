@@ -1,21 +1,21 @@
-// Survey points: files of points become a lot, lines, symbols and elevations.
+// Imports files of survey points, which become a lot, lines, symbols and elevations, and exports the plan's points.
 import { chooseFiles } from '../../kit/chooseFiles.ts';
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 import type { FileReader } from '../../workspace/fileReader.ts';
 
-/** LandXML, JobXML. */
-const xml = /<(?:\w+:)?(?:LandXML|JOBFile)\b/;
-/** Two numbers with decimals beside each other, as on each line of points. */
-const row = /\d[.,]\d+\W+\d+[.,]\d/;
+/** The root element of a LandXML or JobXML file. */
+const xmlRoot = /<(?:\w+:)?(?:LandXML|JOBFile)\b/;
+/** Two adjacent numbers with decimals, as on each line of a file of points. */
+const pointRow = /\d[.,]\d+\W+\d+[.,]\d/;
 
 const textOf = (head: Uint8Array): string => new TextDecoder().decode(head);
 
 const points: FileReader = {
   title: 'survey points (CSV, text, LandXML, JobXML)',
   extensions: ['csv', 'xml', 'jxl', 'pnt', 'xyz'],
-  matches: (head) => xml.test(textOf(head)),
-  couldBe: (head) => row.test(textOf(head)),
+  matches: (head) => xmlRoot.test(textOf(head)),
+  couldBe: (head) => pointRow.test(textOf(head)),
   fetch:
     async () =>
     async ({ openDialog }, [file]) => {

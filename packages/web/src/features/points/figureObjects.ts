@@ -1,8 +1,11 @@
-// What the lines of a LandXML file become: a parcel is a lot, breaklines and features are lines with their elevations.
+// The objects that the lines of a LandXML file become: the chosen parcel a lot, breaklines and features lines.
 import { objectsOfPoints, type SurveyedObject } from '@homeplot/plan/objectsOfPoints';
 import type { PlacedFigure } from './placePoints.ts';
 
-/** parcel: the name of the one that becomes a lot. */
+/**
+ * parcel: the name of the parcel that becomes a lot; the others are left out. withElevations: whether breaklines also become
+ * spot elevations.
+ */
 export const figureObjects = (
   figures: readonly PlacedFigure[],
   parcel: string | undefined,

@@ -1,4 +1,4 @@
-// What this person's codes mean, kept in this browser: a surveyor uses the same from file to file.
+// What the codes of surveyed points mean, stored in this browser: a surveyor uses the same codes from file to file.
 import { type CodeMeaning, codeTargets } from '@homeplot/plan/codeTargets';
 import type { CodeTable } from '@homeplot/plan/objectsOfPoints';
 import { storedJson, storeText } from '../../kit/browserStorage.ts';

@@ -1,5 +1,5 @@
-// Places surveyed points in the plan: relative to an earlier import of the same site, by their location on the earth, or in the
-// middle of the view. The survey's north is always the plan's.
+// Places surveyed points in the plan: relative to an earlier import of the same site, by their location on the earth, or in
+// the middle of the view. The survey's north is always the plan's.
 import {
   extentsOf,
   figuresAs,

@@ -146,7 +146,10 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
   );
 }
 
-/** Adds a profile to a sheet of profiles that has room, or to a new sheet. Returns the sheet's id; undefined if the plan can't be edited. */
+/**
+ * Adds a profile to a sheet of profiles that has room, or to a new sheet. Returns the sheet's id; undefined if the plan
+ * can't be edited.
+ */
 function addToSheet(editor: Editor, block: Omit<ProfileBlock, 'id'>): string | undefined {
   const { sheets = [] } = editor.plan.settings;
   const withRoom = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);

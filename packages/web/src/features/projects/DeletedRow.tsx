@@ -13,17 +13,17 @@ interface DeletedRowProps {
 
 export function DeletedRow({ entry: { id, title }, undo }: DeletedRowProps) {
   const [busy, setBusy] = useState(false);
-  // After undoing, the restored row gets the focus, on its delete button.
-  const asked = useRef(false);
+  // After undoing, the delete button of the restored row gets the focus.
+  const isUndone = useRef(false);
   useEffect(
     () => () => {
-      if (asked.current) document.getElementById(rowButtonId(id, 'delete'))?.focus();
+      if (isUndone.current) document.getElementById(rowButtonId(id, 'delete'))?.focus();
     },
     [id],
   );
   const restore = async (): Promise<void> => {
     if (busy) return;
-    asked.current = true;
+    isUndone.current = true;
     setBusy(true);
     await undo();
     setBusy(false);

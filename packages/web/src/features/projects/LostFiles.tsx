@@ -1,5 +1,5 @@
-// Above the saved projects: which of them have files whose content the server has lost. A browser that has them offers to
-// send them again.
+// A note above the saved projects that names those with files whose content the server has lost. If this browser has the
+// content, a button sends it again.
 import { useEffect, useState } from 'react';
 import type { LostFile } from '../../store/files/lostFiles.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';

@@ -1,5 +1,5 @@
-// The Saved Projects dialog: the signed-in user's projects in the cloud and those that others share with the user, or the earlier
-// versions of one project.
+// The Saved Projects dialog: the signed-in user's projects in the cloud and those that others share with the user, or the
+// earlier versions of one project.
 import { History, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../account/useSession.ts';

@@ -6,7 +6,10 @@ import type { SaveQuestion } from './savePlan.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    /** By id: rename: the project whose title is to be edited right away. open: one to load. invitation: one to answer. */
+    /**
+     * rename: the id of the project whose title is to be edited right away. open: the id of a project to load. invitation: the
+     * id of an invitation to answer.
+     */
     readonly saved: { readonly rename?: string; readonly open?: string; readonly invitation?: string };
     readonly saveQuestion: { readonly question: SaveQuestion };
   }

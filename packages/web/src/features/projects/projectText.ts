@@ -6,7 +6,7 @@ import { listText } from '../../kit/listText.ts';
 /** A time in ISO 8601, on the clock of this device. */
 export const whenSaved = (time: string): string => dateAndTime(new Date(time));
 
-/** The same to the second: versions of a project follow each other closely. */
+/** A time in ISO 8601 to the second, for versions of a project, which follow each other closely. */
 export const exactlyWhen = (time: string): string => exactTime(new Date(time));
 
 export const countObjects = (count: number): string => countText(count, 'object');
@@ -20,7 +20,10 @@ export function matches(title: string, search: string): boolean {
     .every((word) => sought.includes(word));
 }
 
-/** all, here: how many files the server has lost, and how many of them this browser has. titles: of the projects that use them. */
+/**
+ * all: how many files the server has lost. here: how many of these files this browser has. titles: the titles of the projects
+ * that use them.
+ */
 export function lostText(all: number, here: number, titles: readonly string[]): string {
   const listed = listText(titles.map((title) => `“${title}”`));
   const lost = `The server has lost ${countText(all, 'file')} of ${listed}.`;

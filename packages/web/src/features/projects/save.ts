@@ -16,7 +16,7 @@ export function useSave(): () => void {
   return useCallback(() => void save(page), [page]);
 }
 
-/** Sends pending saves. */
+/** Sends pending saves while somebody is signed in. It shows nothing. */
 export function Saving() {
   const page = useOpenPage();
   const userId = useSession()?.id;

@@ -1,5 +1,5 @@
-// Loads a project from the cloud. As specified it says so, and the page reloads by itself to show it: until then the open
-// plan stays, so that the message is true.
+// Loads a project from the cloud. As the specification has it, a message asks the user to refresh the page; the page then
+// reloads by itself. Until then the open plan stays.
 import { useCallback } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -8,7 +8,7 @@ import { projectsHere } from '../../store/cloud/cloudProjects.ts';
 import { useDialogs } from '../../workspace/dialogs.ts';
 
 /** Milliseconds for reading the message before the page reloads. */
-const readable = 1500;
+const messageTime = 1500;
 
 interface LoadMessages {
   readonly beforeReload: string;
@@ -34,13 +34,13 @@ export function useLoadProject(onClose: () => void): (id: string, messages?: Loa
       const announce = async (): Promise<void> => {
         toast.success(beforeReload, description ? { description } : {});
         onClose();
-        await new Promise((read) => setTimeout(read, readable));
+        await new Promise((read) => setTimeout(read, messageTime));
       };
       const answer = await loadProject(workspace, cloud.value, id, announce);
       if (!answer.ok) return fail(answer.problem);
 
       const { earlier, kept, report } = answer.value;
-      // Never reload a plan that isn't kept anywhere, and leave time to read what was left out.
+      // The page doesn't reload if the plan couldn't be stored, or if there is a report to read.
       if (kept && !report) return window.location.reload();
       const opened = kept
         ? withoutReload

@@ -96,7 +96,10 @@ interface DeletedEntry {
 
 export type DeletedEntries = ReadonlyMap<string, DeletedEntry>;
 
-/** The list with the projects that were just deleted, so that each can be restored from its place. Newest first, like the list. */
+/**
+ * The list with the projects that were just deleted, so that each can be restored from its place. Newest first, like the
+ * list.
+ */
 export function withDeleted(listed: readonly ProjectEntry[], deleted: DeletedEntries): ProjectEntry[] {
   const ids = new Set(listed.map(({ id }) => id));
   const others = [...deleted.values()].map(({ entry }) => entry).filter(({ id }) => !ids.has(id));

@@ -1,5 +1,5 @@
-// What others share with the user, for the Saved Projects dialog: invitations, projects and offers; and which of the user's own
-// projects are shared.
+// What others share with the user, for the Saved Projects dialog: invitations, projects and offers; and which of the user's
+// own projects are shared.
 import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { Answer } from '../../kit/result.ts';

@@ -1,4 +1,4 @@
-// The code that shows a project in a frame of another site.
+// The HTML code that shows a project in a frame on another website.
 import { useId } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
@@ -10,11 +10,11 @@ interface EmbedCodeProps {
   readonly title: string;
 }
 
-const quoted = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const codeFor = ({ address, title }: EmbedCodeProps): string =>
-  `<iframe src="${address}?embed" title="${quoted(title)}" width="800" height="600" style="border:0"></iframe>`;
+  `<iframe src="${address}?embed" title="${escaped(title)}" width="800" height="600" style="border:0"></iframe>`;
 
 export function EmbedCode(props: EmbedCodeProps) {
   const id = useId();

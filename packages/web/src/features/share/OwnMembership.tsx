@@ -1,5 +1,5 @@
-// What a member of somebody else's project sees: the other members, an offer to become the owner, the own role, and a button to
-// leave.
+// What a member of somebody else's project sees: the other members, an offer to become the owner, the own role, and a button
+// to leave.
 import { useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';

@@ -34,7 +34,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   /** The length of the last link, in characters. */
   const [length, setLength] = useState(0);
-  /** Data that took too long to make, so that a second press is needed: browsers open the share sheet only shortly after one. */
+  /**
+   * Data that took too long to make, so that a second press is needed: browsers open the share sheet only shortly after one.
+   */
   const [late, setLate] = useState<ShareData>();
   const { files, signed, whenSigned } = useSignedFiles();
 

@@ -1,5 +1,5 @@
-// The links of a project. Depending on the link's role, anyone who has it can view the saved project, comment on it or edit it,
-// until the link expires or is revoked.
+// The links of a project. Depending on the link's role, anyone who has it can view the saved project, comment on it or edit
+// it, until the link expires or is revoked.
 import { useEffect, useState } from 'react';
 import { backendConfig } from '../../account/backend/backend.ts';
 import type { Role } from '../../account/backend/visit.ts';

@@ -81,8 +81,8 @@ const unfetched: NoAnswer = {
 };
 
 /**
- * The files that a share link can show. The cloud is asked as soon as the dialog opens, because browsers copy only shortly after
- * a click, and again when the project is saved or the user logs in.
+ * The files that a share link can show. The cloud is asked as soon as the dialog opens, because browsers copy only shortly
+ * after a click, and again when the project is saved or the user logs in.
  */
 export function useSignedFiles(): FilesToShare {
   const { plan } = useEditor();

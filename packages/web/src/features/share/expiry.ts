@@ -1,10 +1,11 @@
-// When a link ends, as choices.
+// When a link to a project expires: the choices for the user, and texts about it.
 import type { Choice } from '../../kit/fields/SelectField.tsx';
 import { whenSaved } from '../projects/projectText.ts';
 
+/** Milliseconds. */
 const day = 86_400_000;
 
-/** Days from now; 0 for never. */
+/** The values are days from now; 0 for never. */
 export const expiryChoices: readonly Choice<number>[] = [
   { value: 0, label: 'Never' },
   { value: 1, label: 'In a day' },
@@ -13,7 +14,7 @@ export const expiryChoices: readonly Choice<number>[] = [
   { value: 90, label: 'In 90 days' },
 ];
 
-/** now: in milliseconds. */
+/** The time in ISO 8601 at which a link expires; null for never. now: in milliseconds. */
 export const expiryAfter = (days: number, now: number): string | null =>
   days === 0 ? null : new Date(now + days * day).toISOString();
 
@@ -24,7 +25,7 @@ export function openedText(opened: number, last: string | null): string {
   return `Opened ${times}, last ${whenSaved(last)}`;
 }
 
-/** now: in milliseconds. */
+/** expires: in ISO 8601; null for never. now: in milliseconds. */
 export function expiryText(expires: string | null, now: number): string | undefined {
   if (expires === null) return undefined;
   return Date.parse(expires) <= now ? `Expired ${whenSaved(expires)}` : `Until ${whenSaved(expires)}`;

@@ -1,4 +1,4 @@
-// The roles as choices, and what links with them are called.
+// The roles as choices, and the titles of links with each role.
 import type { Role } from '../../account/backend/visit.ts';
 import { roleNames } from '../projects/roleNames.ts';
 import { choicesNamed } from '../../kit/fields/SelectField.tsx';

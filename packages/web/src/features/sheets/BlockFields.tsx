@@ -1,4 +1,4 @@
-// The fields of a part of the sheet: its heading, what its type has, and its place on the paper.
+// The fields of a part of the sheet: its heading, the fields of its type, and its place on the paper.
 import { blockKindOf, blockName } from '@homeplot/formats/blockKinds';
 import { type SheetBlock, sheetLimits } from '@homeplot/plan/sheet';
 import type { ComponentType } from 'react';

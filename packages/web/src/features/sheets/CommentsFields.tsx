@@ -1,4 +1,4 @@
-// Of the comments on a sheet: why none are printed.
+// For the part of a sheet that prints comments: says why none are printed, if so.
 import { unprintedWords } from '../comments/emptyWords.ts';
 import { useCommentsIn } from '../comments/useComments.ts';
 import { useProjectComments } from '../comments/useProjectComments.ts';

@@ -1,4 +1,4 @@
-// How many checks are open, beside the buttons that print the sheets. Nothing is blocked.
+// How many checks are open, beside the buttons that print the sheets. Open checks don't keep anybody from printing.
 import { isConflict } from '@homeplot/plan/check';
 import { checking, useFindings } from '../../workspace/liveChecks.ts';
 import { useLines } from '../checks/liveLines.ts';

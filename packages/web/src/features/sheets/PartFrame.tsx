@@ -1,5 +1,5 @@
-// The frame of a part on the sheet's preview: it is picked by a press, moved by dragging or with the arrow keys, and resized at
-// its corner or with Shift and the arrow keys.
+// The frame of a part on the sheet's preview: it is picked by a press, moved by dragging or with the arrow keys, and resized
+// at its corner or with Shift and the arrow keys.
 import type { SheetSize } from '@homeplot/formats/papers';
 import type { Box } from '@homeplot/plan/box';
 import type { PaperBox } from '@homeplot/plan/sheet';

@@ -13,11 +13,12 @@ interface PlaceFieldsProps {
   readonly sheets: Sheets;
 }
 
-const sides = [
-  { name: 'x', label: 'From left', least: 0 },
-  { name: 'y', label: 'From top', least: 0 },
-  { name: 'width', label: 'Width', least: 10 },
-  { name: 'height', label: 'Height', least: 5 },
+/** min: millimeters. */
+const placeFields = [
+  { name: 'x', label: 'From left', min: 0 },
+  { name: 'y', label: 'From top', min: 0 },
+  { name: 'width', label: 'Width', min: 10 },
+  { name: 'height', label: 'Height', min: 5 },
 ] as const;
 
 export function PlaceFields({ block, sheets: { sheet, boxes, change } }: PlaceFieldsProps) {
@@ -25,20 +26,23 @@ export function PlaceFields({ block, sheets: { sheet, boxes, change } }: PlaceFi
   const now = boxes.get(block.id);
   if (!now) return null;
   const metric = isMetric(settings.units);
-  const unit = metric ? 1 : millimetersPerInch;
+  const millimetersPerUnit = metric ? 1 : millimetersPerInch;
   const box: PaperBox = {
     x: now.minX,
     y: now.minY,
     width: now.maxX - now.minX,
     height: now.maxY - now.minY,
   };
-  const place = (name: keyof PaperBox, least: number, typed: string): string | undefined => {
+  const place = (name: keyof PaperBox, min: number, typed: string): string | undefined => {
     const value = parseNumber(typed);
     if (value === undefined) return `Type a number of ${metric ? 'millimeters' : 'inches'}.`;
-    const length = Math.round(value * unit * 10) / 10;
-    if (length < least || length > sheetLimits.side) {
-      // Rounded so that both are allowed.
-      const [from, to] = [Math.ceil((least / unit) * 100), Math.floor((sheetLimits.side / unit) * 100)];
+    const length = Math.round(value * millimetersPerUnit * 10) / 10;
+    if (length < min || length > sheetLimits.side) {
+      // Rounded inward, so that both limits can be typed.
+      const [from, to] = [
+        Math.ceil((min / millimetersPerUnit) * 100),
+        Math.floor((sheetLimits.side / millimetersPerUnit) * 100),
+      ];
       return `Type a number from ${from / 100} to ${to / 100}.`;
     }
     change(placedBlock(sheet, boxes, block.id, { ...box, [name]: length }), 'Move part of sheet');
@@ -46,13 +50,13 @@ export function PlaceFields({ block, sheets: { sheet, boxes, change } }: PlaceFi
   };
   return (
     <div className="grid grid-cols-2 gap-3">
-      {sides.map(({ name, label, least }) => (
+      {placeFields.map(({ name, label, min }) => (
         <TypedField
           key={name}
           label={`${label} (${metric ? 'mm' : 'in'})`}
           inputMode="decimal"
-          value={String(Math.round((box[name] / unit) * 100) / 100)}
-          onType={(typed) => place(name, least, typed)}
+          value={String(Math.round((box[name] / millimetersPerUnit) * 100) / 100)}
+          onType={(typed) => place(name, min, typed)}
         />
       ))}
     </div>

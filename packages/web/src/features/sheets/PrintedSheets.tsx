@@ -1,18 +1,18 @@
-// What the browser prints while the dialog is open: the sheets and nothing else, each on a page of its size.
+// What the browser prints while the print dialog is open: only the sheets, each on a page of its size.
 import type { SheetSize } from '@homeplot/formats/papers';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { adoptStyles } from '../../kit/adoptStyles.ts';
 
 export interface PrintedPage {
-  /** Pictures that lie on one another. */
+  /** The addresses of the sheet's pictures, which are laid over one another. */
   readonly srcs: readonly string[];
   readonly size: SheetSize;
 }
 
 interface PrintedSheetsProps {
   readonly pages: readonly PrintedPage[];
-  /** Called when all pictures are there. */
+  /** Called when all pictures have loaded. */
   readonly onReady: () => void;
 }
 
@@ -32,13 +32,13 @@ export function PrintedSheets({ pages, onReady }: PrintedSheetsProps) {
     setLoaded(now);
     if (now.size === all.length) onReady();
   };
-  // The browser reads one after the other, so that no frame is held up by more than one.
+  // The pictures are loaded one after another, so that no frame is delayed by several of them.
   const next = all.findIndex((src) => !loaded.has(src));
   const begun = new Set(next < 0 ? all : all.slice(0, next + 1));
   return createPortal(
     <div data-printed="" className="hidden print:block">
       {pages.map(({ srcs }) => (
-        // Never shrunk to fit a page: they are true to scale.
+        // The pictures aren't shrunk to fit a page, since they are true to scale.
         <div key={srcs[0]} className="grid justify-start">
           {srcs
             .filter((src) => begun.has(src))

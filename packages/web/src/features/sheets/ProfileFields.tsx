@@ -1,4 +1,4 @@
-// The fields of a profile on a sheet: along which line, and how much larger heights are than lengths.
+// The fields of a profile on a sheet: the line that it follows, and how much larger heights are drawn than lengths.
 // Kept offline when idle.
 import { profiledLines } from '@homeplot/plan/section';
 import { exaggerationsWith } from '@homeplot/plan/sectionLayout';
@@ -8,14 +8,14 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 
-/** A plan of a town has more lines than anybody looks through. */
-const mostLines = 100;
+/** The number of lines that are listed; more would be too many to look through. */
+const maxLines = 100;
 
 export function ProfileFields({ block, onChange }: BlockFieldsProps<ProfileBlock>) {
   const { plan } = useEditor();
   const { exaggeration, ...rest } = block;
   const all = profiledLines(plan);
-  const lines = all.slice(0, mostLines);
+  const lines = all.slice(0, maxLines);
   const chosen = block.object ?? lines[0]?.id ?? '';
   const isListed = lines.some(({ id }) => id === chosen);
   return (
@@ -38,7 +38,7 @@ export function ProfileFields({ block, onChange }: BlockFieldsProps<ProfileBlock
 }
 
 interface HeightsFieldProps {
-  /** How many times heights are larger; as the room allows if absent. */
+  /** How many times larger heights are drawn; undefined: as much larger as there is room for. */
   readonly value: number | undefined;
   readonly onChoose: (times: number | undefined) => void;
 }

@@ -1,12 +1,12 @@
-// Messages about the shown sheet: what doesn't fit on it, is cut off, or can't be shown. They come when the sheet is drawn,
-// so they have their room beforehand.
+// Messages about the shown sheet: what doesn't fit on it, is cut off, or can't be shown. They appear when the sheet is
+// drawn, so room for them is reserved before.
 import { blockName } from '@homeplot/formats/blockKinds';
 import { cx } from '../../kit/cx.ts';
 import { roomTakenText } from './roomTakenText.ts';
 import type { DrawnSheet } from './useDrawnSheet.ts';
 
-/** Two lines, as most messages have. */
-const room = 'mt-3 min-h-11';
+/** Reserves room for two lines, which most messages have. */
+const reservedRoom = 'mt-3 min-h-11';
 
 interface SheetFindingsProps {
   readonly drawn: DrawnSheet;
@@ -15,11 +15,11 @@ interface SheetFindingsProps {
 }
 
 export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFindingsProps) {
-  if (!laid || !findings) return <div className={room} />;
+  if (!laid || !findings) return <div className={reservedRoom} />;
   const { leftOut, cut, missing, overStamp, lacks, roomTaken } = findings;
   const { scale } = laid;
   return (
-    <div className={cx(room, 'space-y-2 text-sm text-ink-soft')}>
+    <div className={cx(reservedRoom, 'space-y-2 text-sm text-ink-soft')}>
       {leftOut ? <p>{leftOut}</p> : null}
       {missing.map((block) => (
         <p key={block.id}>

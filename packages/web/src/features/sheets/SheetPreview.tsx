@@ -35,8 +35,8 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
   const { width, height } = sheetSize(sheet);
   // While the next picture is drawn, the earlier one is shown if it has the same size.
   const isSameSize = picture?.of.size.width === width && picture.of.size.height === height;
-  // A stored sheet is shown even if it can't be printed, so that a part that is too small can be made larger. A plain sheet has
-  // no parts to change.
+  // A stored sheet is shown even if it can't be printed, so that a part that is too small can be made larger. A plain sheet
+  // has no parts to change.
   const isShown = isStored || !laid?.unfit;
   return (
     <div className="h-[36dvh] rounded-md bg-panel p-3 md:h-[calc(min(60rem,68dvh)-3.5rem)] md:p-5">

@@ -1,5 +1,5 @@
-// The dialog "Print sheets": shows one sheet at a time, with tabs for printing, its parts and the list of sheets. It also leads to
-// the plan properties and the project facts.
+// The dialog "Print sheets": shows one sheet at a time, with tabs for printing, its parts and the list of sheets. It also
+// leads to the plan properties and the project facts.
 import { useState } from 'react';
 import { PlanProperties } from '../plan/PlanProperties.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';

@@ -1,4 +1,4 @@
-// Which lots are edged red and blue, and whose map they are drawn on.
+// The fields of a site map on a sheet: which lots are edged red and blue, and the credit of the map.
 import { edgingsOf, lotsOf } from '@homeplot/formats/siteEdges';
 import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -16,13 +16,13 @@ const names: Readonly<Record<Edging, string>> = {
   blue: 'Blue, other land of the owner',
   none: 'No edge',
 };
-/** A map of a town has more lots than anybody owns. */
-const mostLots = 30;
+/** The number of lots that have a field. */
+const maxLots = 30;
 
-const called = (lot: PlanObject): string => lot.name ?? titleOf(lot);
+const nameOf = (lot: PlanObject): string => lot.name ?? titleOf(lot);
 
-/** Which of several lots it is: its area tells it on the drawing. */
-function numbered(lot: PlanObject, i: number, units: Units): string {
+/** A name that distinguishes a lot from others: with its number and its area. */
+function distinctName(lot: PlanObject, i: number, units: Units): string {
   const path = outlineOf(lot);
   const name = lot.name ?? `${titleOf(lot).toLowerCase()} ${i + 1}`;
   return path ? `${name} (${formatArea(areaOf(path), units)})` : name;
@@ -34,10 +34,10 @@ export function SiteEdgesFields({ block, onChange }: BlockFieldsProps<SiteEdgesB
   const lots = lotsOf(plan);
   return (
     <>
-      {lots.slice(0, mostLots).map((lot, i) => (
+      {lots.slice(0, maxLots).map((lot, i) => (
         <SelectField<Edging>
           key={lot.id}
-          label={`Edge of ${lots.length > 1 ? numbered(lot, i, plan.settings.units) : called(lot)}`}
+          label={`Edge of ${lots.length > 1 ? distinctName(lot, i, plan.settings.units) : nameOf(lot)}`}
           value={edgings.get(lot.id) ?? 'none'}
           choices={choicesNamed(names)}
           onChoose={(edging) => {

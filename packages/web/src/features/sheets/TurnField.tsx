@@ -1,5 +1,5 @@
-// The field for how the drawings are turned on the sheet: as on the canvas, with north up, with the street at the bottom, or by a
-// typed angle.
+// The field for how the drawings are turned on the sheet: as on the canvas, with north up, with the street at the bottom, or
+// by a typed angle.
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { namedTurns, type SheetTurn } from '@homeplot/plan/sheet';
 import { formatDegrees } from '@homeplot/plan/units';

@@ -1,4 +1,4 @@
-// Undo and redo within the dialog, for sheets are edited there like the plan on its canvas.
+// Undo and redo within the dialog of the sheets, where edits can be undone like those on the canvas.
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';

@@ -1,4 +1,5 @@
-// The fields of a drawing on a sheet: which part of the plan it shows, at which scale, and objects of which statuses and layers.
+// The fields of a drawing on a sheet: which part of the plan it shows, at which scale, and objects of which statuses and
+// layers.
 import { proposedPart } from '@homeplot/formats/sheetPresets';
 import { viewBox } from '@homeplot/editor/viewport';
 import { type Status, statuses } from '@homeplot/plan/kind';

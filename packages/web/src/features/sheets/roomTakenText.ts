@@ -1,4 +1,4 @@
-// Says what takes so much of a sheet that its scale is smaller, and what to do about it.
+// Says which parts take so much of a sheet that the plan's scale is smaller, and what the user can do about it.
 import { blockName } from '@homeplot/formats/blockKinds';
 import type { RoomTaken } from '@homeplot/formats/roomTaken';
 import { listText } from '../../kit/listText.ts';

@@ -1,4 +1,4 @@
-// The approvals and comments that sheets print, once one of them has a part for it.
+// The approvals and comments that sheets print. They are fetched once a sheet has a part for them.
 import { type Attached, nothingAttached } from '@homeplot/formats/attached';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { useEffect, useMemo } from 'react';
@@ -19,7 +19,7 @@ export function useAttached(sheets: readonly Sheet[] = []): Attached {
   const store = useProjectComments();
   const { threads } = useCommentsIn(printsComments ? store : undefined);
   const standings = current?.standings;
-  // What is printed is asked for now: they are looked for only now and then.
+  // Fetch now, since the page otherwise looks for new approvals and comments only once in a while.
   useEffect(() => void standings?.refresh(), [standings]);
   useEffect(() => void (printsComments && store?.refresh()), [printsComments, store]);
   const approvals = current ? printedApprovals(current.judged, current.standings.versionNames) : [];

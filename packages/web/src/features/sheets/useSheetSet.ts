@@ -1,18 +1,18 @@
-// The whole set of a plan's sheets, as the worker completes it: what has no room on a sheet is on further ones.
+// The complete set of a plan's sheets: the worker adds further sheets for what has no room on the stored ones.
 import type { Sheet } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
 import type { SheetWorker } from './useSheetWorker.ts';
 
 export interface SheetSet {
-  /** Those that aren't stored come from the last time that the set was completed. */
+  /** The stored sheets and the further ones, which are from the last time that the set was completed. */
   readonly all: readonly Sheet[];
-  /** By the ids of sheets that can't be printed, the reason. */
+  /** The reasons why sheets can't be printed, by the sheet's id. */
   readonly unfit: ReadonlyMap<string, string>;
-  /** By the ids of sheets, a sentence for each block that is on another sheet for lack of room. */
+  /** By sheet id, a sentence for each block that moved to another sheet for lack of room. */
   readonly moved: ReadonlyMap<string, readonly string[]>;
-  /** Whether it has been completed once. */
+  /** Whether the set has been completed once. */
   readonly isKnown: boolean;
-  /** Whether it is complete as the plan is now. */
+  /** Whether the set is complete for the present state of the plan. */
   readonly isNow: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useSheetSet(worker: SheetWorker, stored: readonly Sheet[]): Shee
       if (!isOver) setLast({ worker, stored, all: set.map(({ sheet }) => sheet), unfit, moved });
     };
     complete().catch((problem: unknown) => {
-      // The shown sheet says so, which needs the same worker.
+      // The shown sheet reports the failure, since it needs the same worker.
       console.warn('The set of sheets could not be completed.', problem);
       if (!isOver) setLast({ worker, stored, all: stored, unfit: new Map(), moved: new Map() });
     });

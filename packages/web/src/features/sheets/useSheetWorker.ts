@@ -8,13 +8,13 @@ import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
 
 export interface SheetWorker {
   readonly client: SheetWorkerClient;
-  /** Grows with every edit. */
+  /** A number that grows with each edit of the plan. */
   readonly revision: number;
-  /** Grows with every plan that is opened. */
+  /** A number that grows each time another plan is opened. */
   readonly opened: number;
 }
 
-/** attached: what is printed beside the plan. */
+/** attached: the approvals and comments that are printed with the plan. */
 export function useSheetWorker(editor: Editor, attached: Attached): SheetWorker {
   const { project } = useWorkspace();
   const [client] = useState(() => new SheetWorkerClient(editor, () => planAddress(project.link?.projectId)));

@@ -235,8 +235,8 @@ function withTestBar<S extends { readonly testBar?: true }>(given: S, isShown: b
 }
 
 /**
- * Where the blocks of a sheet lie. Until the sheet is laid out again, they stay where they were, if the paper has the same size;
- * blocks that the user has placed are already in their new place.
+ * Where the blocks of a sheet lie. Until the sheet is laid out again, they stay where they were, if the paper has the same
+ * size; blocks that the user has placed are already in their new place.
  */
 function boxesOf(sheet: Sheet, { laid, isLaid }: DrawnSheet): ReadonlyMap<string, Box> {
   if (!laid) return new Map();

@@ -1,4 +1,5 @@
-// Stands where the button was that did it, and takes over its focus, so that Tab goes on to the next one.
+// Says that something is done, in place of the button that did it. It takes over the button's focus, so that Tab goes on to
+// the next button.
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 

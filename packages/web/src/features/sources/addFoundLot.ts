@@ -1,5 +1,5 @@
-// Puts a lot that was found on a county's map into the plan, with its neighbors and the buildings near it. None of its values
-// is taken with it.
+// Puts a lot that was found on a county's map into the plan, with its neighbors and the buildings near it. The values that the
+// county has of the lot are not taken over.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
@@ -11,7 +11,7 @@ import { type FoundLot, layersGiving, type LotFacts } from './findLots.ts';
 /** Feet around the lot within which neighbors are drawn. */
 const neighborsWithin = 200;
 
-/** What was added and what was not, in sentences; one alone if the lot couldn't be added. */
+/** Notes on what was added and what wasn't, as sentences; a single sentence that says why if the lot couldn't be added. */
 export function addFoundLot(
   editor: Editor,
   source: Source,
@@ -22,15 +22,15 @@ export function addFoundLot(
 ): { readonly notes: readonly string[] } | string {
   const fileName = `${source.name}, ${layer.title}, ${day}`;
   const all = [feature, ...others];
-  const wish = { chosen: feature, all, neighborsWithin, takesWords: false, fileName };
-  const added = addParcel(editor, { ...wish, accuracy: layer.accuracy });
+  const request = { chosen: feature, all, neighborsWithin, takesWords: false, fileName };
+  const added = addParcel(editor, { ...request, accuracy: layer.accuracy });
   if (typeof added === 'string') return added;
-  const lots = [...editor.selection.ids];
+  const addedLots = [...editor.selection.ids];
   const near = buildings.length > 0 ? buildingsNear(editor, buildings) : [];
   if (typeof near === 'string' || near.length === 0) return added;
   const drawn = layersGiving(source, 'buildings').map(({ accuracy }) => accuracy ?? Infinity);
   const worst = Math.max(...drawn);
   const built = addBuildings(editor, near, { fileName, accuracy: worst < Infinity ? worst : undefined });
-  editor.select(selectObjects(lots));
+  editor.select(selectObjects(addedLots));
   return { notes: [...added.notes, ...(typeof built === 'string' ? [built] : built.notes)] };
 }

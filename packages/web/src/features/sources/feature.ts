@@ -1,4 +1,4 @@
-// Counties' maps: a lot is found by its address or parcel number, with what the county's fields say of it.
+// Counties' maps: finds a lot by its address or parcel number, with what the county knows about the lot.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 

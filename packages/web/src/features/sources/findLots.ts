@@ -1,5 +1,5 @@
-// Finds lots on a county's map, and what the plan takes over for a lot: its neighbors, the buildings near it, and the values of
-// its fields and of the zones that it touches.
+// Finds lots on a county's map, and what the plan takes over for a lot: its neighbors, the buildings near it, and the values
+// of its fields and of the zones that it touches.
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import type { DegreesBox } from '@homeplot/formats/sourceQuestion';
 import { overlayValues, type SourceValue, valuesOf } from '@homeplot/formats/sourceValues';

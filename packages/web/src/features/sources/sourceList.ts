@@ -1,14 +1,16 @@
-// The county maps to choose from: those of the operator, and those that the user loaded from files, kept in this browser.
+// The county maps to choose from: those of the site's operator, and those that the user has loaded from files, which are
+// stored in this browser.
 import type { Source } from '@homeplot/plan/source';
 import { readSource } from '@homeplot/plan/sourceFile';
 import { storedJson, storeText } from '../../kit/browserStorage.ts';
 
 export interface SourceList {
   readonly sources: readonly Source[];
-  /** Origins that sources from files may be asked at. */
+  /** The origins that sources from files may use. */
   readonly hosts: readonly string[];
 }
 
+/** The keys in this browser's storage of the user's own sources, and of the id of the last chosen source. */
 const key = 'homeplot.sources';
 const lastKey = 'homeplot.source';
 const maxOwn = 20;
@@ -18,7 +20,7 @@ const readAll = (values: unknown): readonly Source[] =>
     .map((value) => readSource(value))
     .flatMap((read) => (read.ok ? [read.source] : []));
 
-/** Rejects if the server couldn't be asked. */
+/** The sources of the operator. Rejects if the server can't be reached. */
 export async function offeredSources(): Promise<SourceList> {
   const answer = await fetch('/sources.json');
   if (!answer.ok) throw new Error(`The server couldn't list its sources (${answer.status}).`);
@@ -32,10 +34,10 @@ export async function offeredSources(): Promise<SourceList> {
   };
 }
 
-/** The latest first. */
+/** The user's own sources, the latest first. */
 export const ownSources = (): readonly Source[] => readAll(storedJson(key));
 
-/** Returns whether the browser stored it. */
+/** Returns whether the browser stored the source. */
 export const keepSource = (source: Source): boolean =>
   storeText(
     key,
@@ -45,7 +47,7 @@ export const keepSource = (source: Source): boolean =>
 export const lastSource = (): unknown => storedJson(lastKey);
 export const rememberSource = ({ id }: Source): boolean => storeText(lastKey, JSON.stringify(id));
 
-/** Whether the content policy of this site lets the page ask a layer: one of a listed source, or at a listed host. */
+/** Whether this site's content security policy lets the page query a layer: one of a listed source, or at a listed host. */
 export function mayAsk({ sources, hosts }: SourceList, url: string): boolean {
   const { origin, pathname } = new URL(url);
   const [, folder = ''] = pathname.split('/');

@@ -16,7 +16,7 @@ export function touches(zone: ParcelFeature, lot: ParcelFeature): boolean {
   return other !== undefined && isInside(own, other);
 }
 
-/** Of all rings: those of holes turn inside into outside. */
+/** The edges of all rings together: with the edges of its holes, isInside counts a point in a hole as outside. */
 const edgesOf = ({ rings, geometry }: ParcelFeature): readonly Edge[] =>
   rings.flat().flatMap((ring: Ring) =>
     ring.flatMap((a, i): Edge[] => {
@@ -25,6 +25,7 @@ const edgesOf = ({ rings, geometry }: ParcelFeature): readonly Edge[] =>
     }),
   );
 
+/** On which side of the line from a to b a point is: 1, -1, or 0 on the line. */
 const side = ([ax, ay]: LongitudeLatitude, [bx, by]: LongitudeLatitude, [x, y]: LongitudeLatitude): number =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
 

@@ -1,4 +1,5 @@
-// The lengths of the lot that the answers ask for: its size, or its sides as taped; and what comes next for the others.
+// The fields for the lengths of the lot, if it is drawn from its size or from taped sides; for other sources, a note about
+// what comes next.
 import { isMetric, type Units } from '@homeplot/plan/units';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
@@ -56,5 +57,5 @@ export function LotLengths({ answers, units, problems, isFocused, onType }: LotL
   );
 }
 
-/** A phone's digits have no letter between two numbers. */
+/** A size needs the full keyboard, since a numeric one has no "x" to type between two numbers. */
 const sizeInput = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;

@@ -1,4 +1,5 @@
-// A small picture of what a project builds: what its first tool draws, or for those that build a house, where it stands.
+// A small picture for the purpose of a project: what the purpose's first tool draws or, if a house is built, the new
+// building beside the existing one.
 import { SvgPen } from '@homeplot/formats/svgPen';
 import type { Box } from '@homeplot/plan/box';
 import { drawObject } from '@homeplot/plan/drawObject';
@@ -9,8 +10,10 @@ import { anyToolNamed } from '../../workspace/everyTool.ts';
 import { Picture } from '../library/Picture.tsx';
 import { type PurposeId, purposes } from '../../steps/purposes.ts';
 
-/** Feet of a square picture: the building that is there, and the new one. */
-const side = 40;
+/** Feet that each side of the square picture shows, and the pixels that it has. */
+const pictureFeet = 40;
+const picturePixels = 14;
+/** The existing building and the new one, in feet. */
 const scenes: Readonly<Partial<Record<PurposeId, { readonly old?: Box; readonly built: Box }>>> = {
   house: { built: { minX: 6, minY: 10, maxX: 34, maxY: 30 } },
   addition: {
@@ -27,10 +30,10 @@ export function PurposePicture({ purpose }: { readonly purpose: PurposeId }) {
   const scene = scenes[purpose];
   if (purpose === 'other') return <Ellipsis aria-hidden className="m-2 size-6 shrink-0" />;
   if (!scene) return <Picture tool={anyToolNamed(purposes[purpose].tools[0])} />;
-  const pen = new SvgPen({ x: 0, y: 0 }, 14 / side, 'feet-inches');
+  const pen = new SvgPen({ x: 0, y: 0 }, picturePixels / pictureFeet, 'feet-inches');
   if (scene.old) drawObject(building(scene.old, 'existing'), pen);
   drawObject(building(scene.built, 'proposed'), pen);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 14 14" fill="none" stroke-linejoin="round">${pen.drawing()}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${picturePixels} ${picturePixels}" fill="none" stroke-linejoin="round">${pen.drawing()}</svg>`;
   return (
     <img
       src={`data:image/svg+xml,${encodeURIComponent(svg)}`}

@@ -1,4 +1,5 @@
-// The setbacks of the lot, for those who know them: what the permit office says buildings have to keep from each lot line.
+// The fields for the setbacks of the lot, for users who know them: how far the permit office wants buildings to be from each
+// lot line.
 import { type Units, unitNames } from '@homeplot/plan/units';
 import { keyOf } from '../packs/packFields.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';

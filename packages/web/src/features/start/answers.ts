@@ -20,11 +20,11 @@ export interface Answers {
   readonly address?: string;
   readonly owner?: string;
   readonly parcel?: string;
-  /** Whether a plan begun in place of the open one takes over its facts, because the user said so. */
+  /** Whether the user said that the new plan is of the same site as the open one, whose facts it then takes over. */
   readonly isSameSite?: boolean;
-  /** null if there is to be none; the usual one if absent. */
+  /** The rules of the plan: null for none. If absent, the plan gets those that a new plan usually has. */
   readonly pack?: Pack | null;
-  /** Those of the plan if absent. */
+  /** If absent, the units are those of the open plan. */
   readonly units?: Units;
   /** Setbacks as typed, by the keys of their fields in a pack. */
   readonly setbacks?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-// Starts a plan from the answers of the start dialog: stores the settings and draws the lot in one undo step, shows all of it, and
-// opens what comes next.
+// Starts a plan from the answers of the start dialog: stores the settings and draws the lot in one undo step, shows all of
+// it, and opens what comes next.
 import { noSelection } from '@homeplot/editor/selection';
 import { type Box, boxHeight, union } from '@homeplot/plan/box';
 import { keysAbove } from '@homeplot/plan/order';

@@ -1,5 +1,5 @@
-// On a permit office's copy of the site: the purposes and sources that the office offers at the start of a plan, and the defaults that
-// its purposes give to a new plan. Elsewhere all purposes and sources are offered, without defaults.
+// On a permit office's copy of the site: the purposes and sources that the office offers at the start of a plan, and the
+// defaults that its purposes give to a new plan. Elsewhere all purposes and sources are offered, without defaults.
 import type { ItemId, Pack, PackItem } from '@homeplot/plan/pack';
 import type { DeskPurpose, StartSource } from '@homeplot/plan/desk';
 import type { Project } from '@homeplot/plan/project';

@@ -1,4 +1,4 @@
-// Plan a project: a few questions, from which a permit plan is begun.
+// Plan a project: begins a permit plan from the answers to a few questions.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 

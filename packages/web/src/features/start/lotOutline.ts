@@ -9,7 +9,10 @@ export interface LotSize {
   readonly depth: number;
 }
 
-/** The taped lengths of a lot in feet, named as seen from the street. The diagonal runs from the front left to the rear right corner. */
+/**
+ * The taped lengths of a lot in feet, named as seen from the street. The diagonal runs from the front left to the rear right
+ * corner.
+ */
 export interface TapedLot {
   readonly front: number;
   readonly right: number;

@@ -17,17 +17,17 @@ export interface ShownAnswers extends Answers {
 
 type Facts = Pick<PlanSettings, 'title' | 'address' | 'parcel' | 'project'>;
 
-/** Facts belong to a plan: a new one has none but the preparer's, unless the user says that it is of the same site. */
+/** Whether the new plan keeps the facts of the open one: if it continues that plan, or is for the same site. */
 const keepsFacts = ({ has, isSameSite }: Answers): boolean => has === 'plan' || isSameSite === true;
 
-/** The facts that the plan begins with, before the answers. */
+/** The facts that the plan has before the answers are applied. Without facts to keep, only the remembered preparer. */
 export const factsUnder = (answers: Answers, { title, address, parcel, project }: PlanSettings): Facts => {
   if (keepsFacts(answers)) return { title, address, parcel, ...(project ? { project } : {}) };
   const preparer = rememberedPreparer();
   return { title: '', address: '', parcel: '', ...(preparer ? { project: preparer } : {}) };
 };
 
-/** The facts of the open plan that a new one wouldn't have, in words; empty if there are none. */
+/** The text of the open plan's facts that the new plan won't have; empty if there are none. */
 export function otherFacts(answers: Answers, { title, address, parcel, project }: PlanSettings): string {
   if (keepsFacts(answers)) return '';
   return [title, address, project?.owner ?? '', parcel].filter((fact) => fact !== '').join(' · ');
@@ -54,7 +54,9 @@ export function shownAnswers(answers: Answers, settings: PlanSettings, isEmpty: 
 const offeredOf = (purpose: string | undefined): PurposeId | undefined =>
   factsOf(purpose) && isOffered(purpose as PurposeId) ? (purpose as PurposeId) : undefined;
 
-/** A new plan doesn't have the rules of the open one where the copy is an office's. */
+/**
+ * The rules if the user hasn't chosen any: the open plan's, or on an office's copy of the site the office's for a new plan.
+ */
 function usualRules({ has }: Answers, { pack }: PlanSettings): Pack | null {
   const own = has === 'plan' ? pack : (deskPack() ?? pack);
   return own ?? packById(usualPack()) ?? null;

@@ -8,14 +8,14 @@ import { recordedNumbers } from '@homeplot/plan/recorded';
 import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
 import type { LotSize } from './lotOutline.ts';
 
-/** What begins a plan whose lot isn't known yet. Its edges count as drawn by hand, so nothing passes it off as measured. */
+/** The lot of a plan whose own lot isn't known yet. Its edges count as drawn by hand, so that nobody takes it for measured. */
 export const exampleLot = (units: Units): LotSize =>
   isMetric(units) ? { width: 18 / metersPerFoot, depth: 36 / metersPerFoot } : { width: 60, depth: 120 };
 
-/** As seen from the street, in the order of the corners of ./lotOutline.ts. */
+/** The names of the edges as seen from the street, in the order of the corners of ./lotOutline.ts. */
 const edgeNames = ['rear', 'right side', 'front', 'left side'] as const;
 
-/** Its top left corner is at (0, 0). undefined if nothing can be added to its layer. */
+/** The lot, with its top left corner at (0, 0); undefined if nothing can be added to its layer. */
 export function startedLot(
   editor: Editor,
   corners: readonly Point[],

@@ -1,4 +1,4 @@
-// The setbacks that the answers give: they become rules of the user's city, and are drawn with the lot.
+// The setbacks that the user types in the start dialog: they become part of the plan's rules, and are drawn with the lot.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Pack } from '@homeplot/plan/pack';
 import type { Units } from '@homeplot/plan/units';
@@ -12,9 +12,9 @@ import { packSections } from '../packs/packSections.ts';
 import type { Answers } from './answers.ts';
 import type { ShownAnswers } from './shownAnswers.ts';
 
-const [section] = packSections;
+const [setbackSection] = packSections;
 /** Front, side, street side and rear. */
-export const setbackFields = (section?.fields ?? []).filter(({ group }) => group === 'setbacks');
+export const setbackFields = (setbackSection?.fields ?? []).filter(({ group }) => group === 'setbacks');
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -22,14 +22,14 @@ type Typed = Readonly<Record<string, string>>;
 const typedIn = ({ setbacks = {} }: Answers): Typed =>
   Object.fromEntries(Object.entries(setbacks).filter(([, text]) => text.trim() !== ''));
 
-/** What the rules that apply say already, as texts of the fields. */
+/** The setbacks of the chosen rules, as texts of the fields. */
 export const setbacksOf = (pack: Pack | null, units: Units): Typed => (pack ? typedOf(pack, units) : {});
 
-/** What is wrong with the typed setbacks, by the keys of their fields. */
+/** The problems with the typed setbacks, by the keys of their fields. */
 export const setbackProblems = (answers: ShownAnswers, units: Units): Typed =>
   withTyped(baseOf(answers), typedIn(answers), units).problems;
 
-/** The rules of the answers; with typed setbacks a copy of them, which says where these are from. */
+/** The chosen rules. With typed setbacks, it is a copy of them that names where the setbacks come from. */
 export function packOf(answers: ShownAnswers, units: Units): Pack | undefined {
   const typed = typedIn(answers);
   if (Object.keys(typed).length === 0) return answers.pack ?? undefined;
@@ -44,12 +44,12 @@ export function packOf(answers: ShownAnswers, units: Units): Pack | undefined {
   };
 }
 
-/** Rules that ask for nothing. */
+/** Rules without any requirements. */
 const noRules: Pack = { id: '', name: '', date: '', sources: [], items: [] };
 
 const baseOf = ({ pack }: ShownAnswers): Pack => pack ?? noRules;
 
-/** Draws the setback lines of the lot that the plan begins with, as part of the edit before, if its rules have any. */
+/** If setbacks were typed, draws the setback lines of the plan's lot, as part of the previous edit. */
 export function drawTypedSetbacks(editor: Editor, answers: Answers, label: string): void {
   if (Object.keys(typedIn(answers)).length > 0) drawSetbacks(editor, label);
 }

@@ -8,12 +8,17 @@ import { useToolState } from '../../cards/useToolState.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
 import { sunTool } from './sunTool.ts';
 
+/** Minutes: a smaller difference between the sunniest and the shadiest place isn't shown. */
+const minSpread = 20;
+
 interface SunHoursProps {
+  /** MM-DD. */
   readonly day: string;
+  /** The minutes by which the clock is ahead of UTC. */
   readonly offset: number;
 }
 
-/** Rendered anew only for another day or object: the hour of the slider makes no difference. */
+/** Memoized, since this is slow to calculate and doesn't depend on the hour of the slider. */
 export const SunHours = memo(function HoursOfSun({ day, offset }: SunHoursProps) {
   const { plan } = useEditor();
   useRevision();
@@ -28,7 +33,7 @@ export const SunHours = memo(function HoursOfSun({ day, offset }: SunHoursProps)
     );
   const title = object.name ?? kindOf(object).title;
   if (!parts)
-    return <p className="text-sm text-ink-soft">{`${title} has no ground whose sun could be told.`}</p>;
+    return <p className="text-sm text-ink-soft">{`${title} has no area whose sun can be calculated.`}</p>;
   return (
     <section aria-label="Hours of sun" className="space-y-1 text-sm">
       <h3 className="font-medium">{`${title}, ${dayText(day)}`}</h3>
@@ -38,7 +43,7 @@ export const SunHours = memo(function HoursOfSun({ day, offset }: SunHoursProps)
             <span>{part || 'Sun, on average'}</span>
             <span className="tabular-nums">
               {hoursText(minutes)}
-              {most - least >= 20 ? ` (${hoursText(least)} to ${hoursText(most)})` : ''}
+              {most - least >= minSpread ? ` (${hoursText(least)} to ${hoursText(most)})` : ''}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
-// The tool of sun and shade: a press picks what hours of sun are told of. While it is in hand, shadows are on the canvas.
+// The tool "Sun and shade": a press picks the object whose hours of sun the card shows. While the tool is active, shadows
+// are on the canvas.
 // Kept offline when idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { accent, markLayer } from '@homeplot/editor/marks';
@@ -8,7 +9,7 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { showShadows } from './shadowLayer.ts';
 
 interface SunState {
-  /** The id of what hours of sun are told of. */
+  /** The id of the object whose hours of sun are shown. */
   readonly target?: string | undefined;
 }
 

@@ -28,7 +28,10 @@ import { useToolState } from '../../cards/useToolState.ts';
 
 type Fits = ReturnType<typeof placementsOf>;
 
-/** Keeps the focus in a field during a press of a button: leaving the field may make the card longer and move the button away. */
+/**
+ * Keeps the focus in a field during a press of a button: leaving the field may make the card longer and move the button
+ * away.
+ */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** Says that nothing was applied because of the problem shown below a field. */

@@ -1,5 +1,5 @@
-// One tape measurement in a list: its known point, the typed length, and its residual, which is how far it is off from what the
-// other tapes say.
+// One tape measurement in a list: its known point, the typed length, and its residual, which is how far it is off from what
+// the other tapes say.
 import { tapeTolerance } from '@homeplot/plan/tapes';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';

@@ -1,23 +1,26 @@
 // The name of a tape's known point: the corner of the lot or house at its place, otherwise its coordinates.
 import type { Scene } from '@homeplot/editor/tool';
 import { anchorsOf } from '@homeplot/plan/anchors';
+import { boxAround } from '@homeplot/plan/box';
 import { kindOf } from '@homeplot/plan/kinds';
 import { distance, type Point } from '@homeplot/plan/point';
 import { formatLength } from '@homeplot/plan/units';
 
-const near = 1e-6;
+/** Feet within which an anchor counts as being at the point. */
+const tolerance = 1e-6;
 
 export function knownPoint(scene: Pick<Scene, 'plan' | 'search'>, at: Point): string {
-  const box = { minX: at.x - near, minY: at.y - near, maxX: at.x + near, maxY: at.y + near };
-  // The object drawn first is the one that others were placed by.
+  const box = boxAround(at, tolerance);
+  // Where several objects have an anchor, the object that is drawn first is likely the one by which the others were placed.
   for (const object of scene.search(box).toSorted((a, b) => (a.order < b.order ? -1 : 1))) {
-    const found = anchorsOf(object).find((anchor) => distance(anchor.at, at) < near);
+    const found = anchorsOf(object).find((anchor) => distance(anchor.at, at) < tolerance);
     if (found) return `${placeWords(found.id)}${object.name ?? `the ${kindOf(object).title.toLowerCase()}`}`;
   }
   const { units } = scene.plan.settings;
   return `${formatLength(at.x, units)}, ${formatLength(at.y, units)}`;
 }
 
+/** Anchors are v and the index of a corner, m and the index of an edge for its middle, or others. */
 function placeWords(anchor: string): string {
   const number = Number(anchor.slice(1)) + 1;
   if (anchor.startsWith('v')) return `corner ${number} of `;

@@ -1,4 +1,4 @@
-// For the card of a tape tool: it is scrolled into view, and where it is over the canvas, the plan makes room for it.
+// Scrolls the card of a tape tool into view. Where the card is over the canvas, the plan moves out from under it.
 import { type RefCallback, useCallback } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';

@@ -51,7 +51,10 @@ export function TemplatesDialog({ onClose }: { readonly onClose: () => void }) {
 
 const read = (file: unknown): Promise<Reading> => inSlices(readPlanFileInSteps(file));
 
-/** Without the title, which names the template and not the user's plan, and with what a new plan begins with. */
+/**
+ * The template with the title and the preparer of a new plan, since its own title names the template and not the user's
+ * plan.
+ */
 function asNewPlan(reading: Reading): Reading {
   if (!reading.ok) return reading;
   const { settings } = reading.contents;

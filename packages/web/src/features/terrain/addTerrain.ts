@@ -1,4 +1,4 @@
-// Puts terrain that was read into the plan, beneath everything else, as one undo step.
+// Adds terrain to the plan beneath everything else, as one undo step.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import type { Wanted } from '@homeplot/formats/terrainRaster';
@@ -12,12 +12,12 @@ import type { Terrain } from '@homeplot/plan/terrain';
 import { underlayLayer } from '@homeplot/plan/underlay';
 import { siteBox } from '../map/siteCenter.ts';
 
-/** Feet of ground around the site, so that what lies beside it is seen. */
-const beside = 60;
-/** Feet around the place of an empty plan. */
-const around = 150;
+/** Feet of terrain around the site, so that the neighboring ground is seen. */
+const aroundSite = 60;
+/** Feet of terrain around the location of an empty plan. */
+const aroundPlace = 150;
 
-/** Where terrain is wanted; undefined if nobody knows where the plan lies. */
+/** The area for which terrain is read; undefined if the plan has no location. */
 export function wantedOf(plan: Plan): Wanted | undefined {
   const { settings } = plan;
   if (!isTied(settings)) return undefined;
@@ -25,12 +25,12 @@ export function wantedOf(plan: Plan): Wanted | undefined {
   const site = siteBox(plan);
   const { x, y } = ground.at;
   const place: Box = { minX: x, minY: y, maxX: x, maxY: y };
-  return { tied: { ground, north }, box: isEmpty(site) ? grow(place, around) : grow(site, beside) };
+  return { tied: { ground, north }, box: isEmpty(site) ? grow(place, aroundPlace) : grow(site, aroundSite) };
 }
 
 export type TerrainWords = Pick<Terrain, 'dataset' | 'read' | 'within' | 'datum' | 'rests'>;
 
-/** Whether it was added; where its layer is hidden or locked the editor says so, and nothing is done. */
+/** Returns whether the terrain was added. If its layer is hidden or locked, the editor says so. */
 export function addTerrain(editor: Editor, grid: TerrainGrid, words: TerrainWords): boolean {
   registerLateKinds();
   const { plan, scene } = editor;

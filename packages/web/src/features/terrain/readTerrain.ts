@@ -5,7 +5,7 @@ import { updatedText } from '../../kit/newVersion.ts';
 import { listenTo } from '../../kit/late/listenTo.ts';
 import type { TerrainRequest } from './worker/terrainWorker.ts';
 
-/** Undefined if it was canceled. */
+/** The elevations of the file; undefined if the reading was canceled. */
 export async function readTerrain(
   file: Blob,
   wanted: Wanted,

@@ -1,4 +1,4 @@
-// Asks a guest for a name, which the others see. Asked once; the browser keeps it.
+// Asks a guest for a name that the other people see. It is asked once and stored in the browser.
 import { type SubmitEvent, useState } from 'react';
 import { maxGuestName, setGuestName } from '../../account/backend/guestName.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -7,26 +7,26 @@ import { formText } from '../../kit/fields/formText.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 
-/** For those who don't say. */
+/** The name of guests who close the dialog without giving one. */
 const unnamed = 'Guest';
 
 export function GuestName({ onName }: { readonly onName: (name: string) => void }) {
   const [problem, setProblem] = useState<string>();
-  const take = (name: string): void => {
+  const enterName = (name: string): void => {
     setGuestName(name);
     onName(name);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = formText(new FormData(event.currentTarget), 'name').trim();
-    if (name) take(name);
+    if (name) enterName(name);
     else setProblem('Please enter your name.');
   };
   return (
     <Dialog
       title="What's your name?"
       description="Others who edit this plan see it beside your pointer. You don't need an account."
-      onClose={() => take(unnamed)}
+      onClose={() => enterName(unnamed)}
       className="max-w-sm!"
     >
       <form noValidate onSubmit={submit} className="space-y-4">

@@ -1,4 +1,5 @@
-// The other people of the live room on the canvas: their pointers, their selections, and a frame while one of them is followed.
+// The other people of the live room on the canvas: their pointers, their selections, and a frame while one of them is
+// followed.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Room } from '../../store/live/room.ts';

@@ -1,5 +1,5 @@
-// The other people in the live room, as initials in their colors. A press lists their names; choosing one follows that person's
-// view.
+// The other people in the live room, as initials in their colors. A press lists their names; choosing one follows that
+// person's view.
 import type { Editor } from '@homeplot/editor/editor';
 import { type ComponentProps, type ComponentType, useCallback, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../kit/cx.ts';

@@ -1,5 +1,5 @@
-// The live room of the open plan: shows the other people in the header, and their pointers and selections on the canvas. It enters
-// the room when the plan is shared, and leaves it when another plan is opened.
+// The live room of the open plan: shows the other people in the header, and their pointers and selections on the canvas. It
+// enters the room when the plan is shared, and leaves it when another plan is opened.
 // Kept offline once used.
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,5 +1,5 @@
-// The pointers of the other people in the live room, each with a name. They are elements over the canvas whose moves between two
-// messages the browser animates, so the plan isn't painted for them.
+// The pointers of the other people in the live room, each with a name. They are elements over the canvas whose moves between
+// two messages the browser animates, so the plan isn't painted for them.
 import type { Editor } from '@homeplot/editor/editor';
 import { toScreen } from '@homeplot/editor/viewport';
 import { onFrames } from '../../kit/frames.ts';

@@ -53,8 +53,10 @@ export class Following {
     this.watchers.notify('changed');
   }
 
-  /** Reports a view that the user has moved to. Views that are followed aren't reported: two people who follow each other would
-   * keep moving. */
+  /**
+   * Reports a view that the user has moved to. Views that are followed aren't reported: two people who follow each other
+   * would keep moving.
+   */
   private moved(): void {
     if (this.isMoving) return;
     this.stop();

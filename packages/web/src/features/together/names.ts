@@ -1,8 +1,8 @@
-// Names of people, as short as they are shown.
+// The names of people in an open plan, in the short forms in which the page shows them.
 import { listText } from '../../kit/listText.ts';
 import type { Person } from '../../store/live/presence.ts';
 
-/** Of the first and the last word. */
+/** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase();
 }
 
-/** The names, with a number at those that several have. */
+/** The names, with a number after the second and each further one that is the same. */
 export function namesOf(people: readonly Person[]): readonly string[] {
   const seen = new Map<string, number>();
   return people.map(({ name }) => {
@@ -21,7 +21,7 @@ export function namesOf(people: readonly Person[]): readonly string[] {
   });
 }
 
-/** Names in a sentence; more are a number. */
+/** How many names a sentence lists at most; it counts the others. */
 const maxNamed = 4;
 
 export function whoIsHere(people: readonly Person[]): string {

@@ -1,4 +1,5 @@
-// Opens the project of a share link that lets one edit, as a guest or with an account. The guest's own plan becomes a draft.
+// Opens the project of a share link that lets its visitor edit, as a guest or with an account. The visitor's own plan becomes
+// a draft.
 import { visit } from '../../account/backend/visit.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { projectsHere } from '../../store/cloud/cloudProjects.ts';

@@ -1,14 +1,15 @@
-// Says what a live room reports: what couldn't be merged as it was meant, what was refused, and that it can't be entered.
+// Shows what a live room reports: edits that couldn't be merged as they were meant, edits that the server refused, and why
+// the room can't be entered.
 import type { Editor } from '@homeplot/editor/editor';
 import { kindOf } from '@homeplot/plan/kinds';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { Room } from '../../store/live/room.ts';
 import { showObject } from '../objects/showObject.ts';
 
-/** Milliseconds for what one has to act on. */
-const toRead = 20_000;
+/** Milliseconds that a message stays if the user may have to do something about it. */
+const messageTime = 20_000;
 
-/** Until the signal. */
+/** Shows them until the signal is aborted. */
 export function showRoomToasts(editor: Editor, room: Room, signal: AbortSignal): void {
   const end = room.watch({
     kept: ({ id, wasChangedHere, by }) => {
@@ -20,7 +21,7 @@ export function showRoomToasts(editor: Editor, room: Room, signal: AbortSignal):
         ? `${who} deleted the ${what} that you changed. It was kept.`
         : `${who} changed the ${what} that you deleted. It was kept.`;
       toast.info(text, {
-        duration: toRead,
+        duration: messageTime,
         action: { label: 'Show', onClick: () => showObject(editor, id) },
       });
     },
@@ -31,7 +32,7 @@ export function showRoomToasts(editor: Editor, room: Room, signal: AbortSignal):
     },
     changed: () => {
       const { state } = room;
-      if (state.is === 'refused') toast.info(state.why, { id: 'live room', duration: toRead });
+      if (state.is === 'refused') toast.info(state.why, { id: 'live room', duration: messageTime });
     },
   });
   signal.addEventListener('abort', end);

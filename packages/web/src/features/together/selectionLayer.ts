@@ -1,5 +1,5 @@
-// Outlines what the other people in the live room have selected, in their colors. It is a separate canvas, which is drawn when a
-// selection, a selected object or the view changes, and not with each move of a pointer.
+// Outlines what the other people in the live room have selected, in their colors. It is a separate canvas, which is drawn
+// when a selection, a selected object or the view changes, and not with each move of a pointer.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
 import { overlaps } from '@homeplot/plan/box';

@@ -1,4 +1,4 @@
-// Picks a point on the plan: the next press on the canvas sets it.
+// A button after whose press the next press on the canvas picks a point.
 import type { Point } from '@homeplot/plan/point';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,15 +12,15 @@ export function PickButton({ onPick }: { readonly onPick: (at: Point) => void })
   const editor = useEditor();
   const touch = useTouch();
   const [picking, setPicking] = useState(false);
-  const take = useRef(onPick);
+  const latestOnPick = useRef(onPick);
   useEffect(() => {
-    take.current = onPick;
+    latestOnPick.current = onPick;
   });
   useEffect(() => {
     if (!picking) return undefined;
     return pickPoint(editor, (at) => {
       setPicking(false);
-      take.current(at);
+      latestOnPick.current(at);
     });
   }, [editor, picking]);
   return (
@@ -33,7 +33,7 @@ export function PickButton({ onPick }: { readonly onPick: (at: Point) => void })
 
 /**
  * Uses the next press on the canvas as a point, with the same snapping as tools; the current tool doesn't get the press.
- * Returns the function that cancels it.
+ * Returns a function that cancels the picking.
  */
 function pickPoint(editor: Editor, picked: (at: Point) => void): () => void {
   const ending = new AbortController();

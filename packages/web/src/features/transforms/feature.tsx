@@ -1,4 +1,4 @@
-// The card that asks for the values of a transform. It and the card of a tool would lie on each other: there is one at a time.
+// The card that asks for the values of a transform. Only one card is shown at a time, because this one would cover a tool's.
 import { useEffect, useState } from 'react';
 import { late } from '../../kit/late/late.tsx';
 import { type Feature, useFeatures } from '../../workspace/feature.ts';

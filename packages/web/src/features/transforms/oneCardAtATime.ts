@@ -1,7 +1,8 @@
-// Which transform is asked about: a tool with a card of its own is put away for it, and picking one ends the question.
+// Keeps the card of a transform and the card of a tool from being shown together: asking for a transform's values puts such a
+// tool away, and picking such a tool ends the question.
 import type { Editor } from '@homeplot/editor/editor';
 
-/** Returns the function that ends it. */
+/** ask: shows the question for a transform; undefined ends it. Returns the function that ends the watching. */
 export function oneCardAtATime(
   editor: Editor,
   toolCards: Readonly<Record<string, unknown>>,

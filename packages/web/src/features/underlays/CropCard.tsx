@@ -1,4 +1,4 @@
-// Crop: applies the part of an underlay that was dragged out, or shows all of it again.
+// The card of "Crop": crops the underlay to the part that was marked by dragging, or shows all of it again.
 // Kept offline when idle.
 import { type CropState, cropTool } from '@homeplot/editor/cropUnderlay';
 import { editUnderlay } from '@homeplot/editor/editUnderlay';

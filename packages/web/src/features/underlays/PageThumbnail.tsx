@@ -1,9 +1,9 @@
-// A page of a PDF, small. It is drawn when it comes into sight.
+// A small picture of a page of a PDF. It is drawn when it comes into view.
 import { useEffect, useRef } from 'react';
 import { pdfJobs } from '../../pictures/workers.ts';
 
-/** Pixels. */
-const width = 220;
+/** The width of the picture, in its own pixels. */
+const pixelWidth = 220;
 
 interface PageThumbnailProps {
   readonly file: File;
@@ -18,7 +18,7 @@ export function PageThumbnail({ file, page, password }: PageThumbnailProps) {
     if (!current) return undefined;
     let isOver = false;
     const draw = async (): Promise<void> => {
-      const image = await pdfJobs.thumbnail({ blob: file, page, password }, width);
+      const image = await pdfJobs.thumbnail({ blob: file, page, password }, pixelWidth);
       if (!isOver) {
         current.width = image.width;
         current.height = image.height;

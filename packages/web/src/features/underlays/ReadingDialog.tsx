@@ -1,12 +1,13 @@
-// A picture or a PDF that is being read to become an underlay.
+// Shown while a picture or a PDF is read to become an underlay.
 // Kept offline when idle.
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Progress } from '../../kit/ui/Progress.tsx';
 
-/** What is being read. */
 export interface ReadingFile {
+  /** The name of the file that is being read. */
   readonly file: string;
+  /** What the progress bar says. */
   readonly words: string;
   readonly cancel: () => void;
 }

@@ -1,4 +1,5 @@
-// The card of "Straighten photo": asks for the size of the sheet whose corners are marked in the photo, and straightens the photo.
+// The card of "Straighten photo": asks for the size of the sheet whose corners are marked in the photo, and straightens the
+// photo.
 // Kept offline when idle.
 import { type StraightenState, straightenTool } from '@homeplot/editor/straighten';
 import { editUnderlay } from '@homeplot/editor/editUnderlay';

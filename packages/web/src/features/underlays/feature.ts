@@ -11,7 +11,7 @@ import type { FileReader } from '../../workspace/fileReader.ts';
 /** Pictures and PDF files become underlays. */
 const underlayReader: FileReader = {
   title: 'PDF files and pictures',
-  // Those that can't be read are refused with what to do.
+  // For formats that can't be read, a message says what to do.
   extensions: ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'svg', 'gif', 'bmp', 'avif'],
   matches: (head) => typeOf(head) !== undefined,
   takesSeveral: true,

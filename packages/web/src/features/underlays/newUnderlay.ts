@@ -1,4 +1,4 @@
-// A new underlay in the middle of the view, on the layer of underlays, beneath everything else.
+// Adds an underlay in the middle of the view, on the layer of underlays, beneath everything else.
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { viewBox } from '@homeplot/editor/viewport';
@@ -10,17 +10,17 @@ import { type Change, inOrder, objectBox } from '@homeplot/plan/plan';
 import { type Underlay, underlayLayer } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
 
-/** Share of the site's height that a new underlay is large. */
-const share = 0.7;
+/** The longer side of a new underlay, as a share of the site's extent. */
+const sizeShare = 0.7;
 
 type Content = Pick<Underlay, 'file' | 'page' | 'paperWidth' | 'pixelWidth'>;
 
-/** aspect: its width divided by its height. Returns whether it was added. */
+/** aspect: the width of the content divided by its height. Returns whether the underlay was added. */
 export function addUnderlay(editor: Editor, content: Content, aspect: number): boolean {
   registerLateKinds();
   const { plan, scene } = editor;
   const { scale, layers } = plan.settings;
-  const size = (share * scene.nominalView.siteExtent) / scale;
+  const size = (sizeShare * scene.nominalView.siteExtent) / scale;
   const [width, height] = [size * Math.min(1, aspect), size / Math.max(1, aspect)];
   const middle = boxCenter(viewBox(editor.viewport));
   const put: Underlay = {
@@ -52,7 +52,7 @@ export function addUnderlay(editor: Editor, content: Content, aspect: number): b
   return true;
 }
 
-/** Above the other underlays, and beneath everything else. */
+/** An order key above the other underlays and beneath everything else. */
 function orderBeneath({ plan }: Editor): string {
   const objects = inOrder(plan);
   const first = objects.findIndex((object) => !kindOf(object).underlay);

@@ -1,18 +1,22 @@
-// How an underlay was scaled, and how well that holds, in words.
+// How an underlay was scaled, and how well its scale agrees with another distance, in words.
 import { type KnownDistance, type CheckResult, checkOf } from '@homeplot/plan/calibration';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { formatDistance, formatLength, type Units } from '@homeplot/plan/units';
 
-/** Percent: a drawing that is off by more has been stretched, or was misread. */
-const doubtful = 1;
+/** A drawing that is off by more percent has been stretched, or its distances were misread. */
+const doubtfulPercent = 1;
+/** Percent that are shown as 0.00. */
+const roundedToZero = 0.005;
 
 export function checkText({ measured, off, percent }: CheckResult, units: Units): string {
   const found = `The picture measures ${formatDistance(measured, units)} there`;
-  if (Math.abs(percent) < 0.005) return `${found}, which agrees.`;
+  if (Math.abs(percent) < roundedToZero) return `${found}, which agrees.`;
   const size = Math.abs(percent).toFixed(2);
   const by = `${size}% (${formatDistance(Math.abs(off), units)}) ${off < 0 ? 'short' : 'long'}`;
   const advice =
-    Math.abs(percent) > doubtful ? ' Check the points and the distances; the picture may be distorted.' : '';
+    Math.abs(percent) > doubtfulPercent
+      ? ' Check the points and the distances; the picture may be distorted.'
+      : '';
   return `${found}: ${by}.${advice}`;
 }
 

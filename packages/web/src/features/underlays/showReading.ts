@@ -1,13 +1,13 @@
-// Shows that a file is being read, if that takes noticeably long, and lets the user cancel it.
+// Shows that a file is being read, if the reading takes noticeably long, and lets the user cancel it.
 import type { Dialogs } from '../../workspace/dialogs.ts';
 
-/** Milliseconds. */
-const noticeable = 100;
+/** Milliseconds after which the reading is shown. */
+const delay = 100;
 
 export interface ShownReading {
   /** Aborted when the user cancels. */
   readonly signal: AbortSignal;
-  /** count: such as "2 of 5", if there are several files. */
+  /** file: its name. count: which file it is, such as "2 of 5", if there are several. */
   readonly show: (file: string, count?: string) => void;
   readonly hide: () => void;
 }
@@ -31,11 +31,12 @@ export function showReading({ openDialog }: Dialogs): ShownReading {
       const words = count === undefined ? 'Reading the file…' : `Reading file ${count}…`;
       openDialog({ name: 'reading', file, words, cancel });
     };
-    // Fetched ahead, so that it is there when it is needed; if it can't be, the dialogs say so.
+    // The dialog's code is fetched now, so that it is here by the time the dialog opens. If that fails, the dialog itself
+    // says so.
     import('./ReadingDialog.tsx').catch(() => undefined);
     clearTimeout(timer);
     if (isShown) open();
-    else timer = setTimeout(open, noticeable);
+    else timer = setTimeout(open, delay);
   };
   return { signal: stop.signal, show, hide };
 }

@@ -1,5 +1,5 @@
-// The frame of a straightened photo on the plan: its size, place and turn, and back to the photo as it was. Its pixels are
-// straightened in pictures/worker/pixels.ts.
+// Calculates the size, the place and the rotation of a straightened photo on the plan, and of the photo when it is shown
+// again. The pixels are straightened in pictures/worker/pixels.ts.
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
@@ -8,7 +8,7 @@ import type { Underlay } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
 import { parseNumber } from '@homeplot/plan/typedLength';
 
-/** Without its crop and scale, which were those of the photo. It stays about where its corners are. */
+/** The straightened underlay, about where its corners were. It loses its crop and its scale, which were those of the photo. */
 export function straightened(underlay: Underlay, corners: Corners, ratio: number): Underlay {
   const { calibration: _, statedScale: __, crop: ___, ...photo } = underlay;
   const [a, b, c, d] = corners;
@@ -30,15 +30,15 @@ export function straightened(underlay: Underlay, corners: Corners, ratio: number
   };
 }
 
-/** The photo as it was taken. aspect: its width divided by its height. */
+/** The underlay with the photo as it was taken. aspect: the photo's width divided by its height. */
 export function unstraightened(underlay: Underlay, aspect: number): Underlay {
   const { corners: _, calibration: __, crop: ___, ...sheet } = underlay;
   const height = sheet.width / aspect;
   return { ...sheet, y: tidy(sheet.y + (sheet.height - height) / 2), height: tidy(height) };
 }
 
-/** A sheet that is longer than this many times its width is a slip. */
-const longest = 20;
+/** The largest ratio of a sheet's sides; a larger one is probably a typing error. */
+const maxRatio = 20;
 
 /** Reads the proportions of a sheet as they are typed, such as 11 x 17. */
 export function readProportions(
@@ -52,7 +52,7 @@ export function readProportions(
   ].find(([, , value]) => typeof value !== 'number' || !(value > 0));
   if (bad) return { problem: `“${String(bad[1])}” isn't a ${String(bad[0])}. Type a number such as 11.` };
   const ratio = (width ?? 1) / (height ?? 1);
-  return ratio > longest || ratio < 1 / longest
-    ? { problem: `A sheet can be at most ${longest} times as long as it is wide.` }
+  return ratio > maxRatio || ratio < 1 / maxRatio
+    ? { problem: `A sheet can be at most ${maxRatio} times as long as it is wide.` }
     : { ratio };
 }

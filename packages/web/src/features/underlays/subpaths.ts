@@ -4,7 +4,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { arcsOfCurve } from './arcsOfCurve.ts';
 import type { PdfPath } from '../../pictures/worker/jobs.ts';
 
-/** Points. */
+/** Points of the page (1/72 inch): how far an arc may be off its curve, and the ends of a closed path from each other. */
 const tolerance = 0.05;
 
 /** The outlines of a path, with arcs for its curves. */

@@ -1,5 +1,5 @@
-// What was marked and typed to scale an underlay and isn't applied yet, while the card is away: on a phone the panel takes its
-// place, another tool may be used in between, and the page may be reloaded.
+// The points and distances that the user has entered to scale an underlay and not applied yet. They are kept while the card is
+// closed: on a phone the panel takes its place, another tool may be used in between, and the page may be reloaded.
 import type { Point } from '@homeplot/plan/point';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
@@ -16,7 +16,7 @@ const isScale = (value: unknown): value is UnappliedScale => {
   return Array.isArray(points) && typeof answers?.distance === 'string';
 };
 
-/** Straightened, an underlay has its points at other places of its picture. */
+/** The corners are part of the key because straightening an underlay moves the points to other places of its picture. */
 const keyOf = ({ id, file: { sha256 }, page, corners }: Underlay): string =>
   `scale ${JSON.stringify([id, sha256, page, corners])}`;
 
@@ -24,7 +24,7 @@ export function keepScale(plan: Workspace, underlay: Underlay, scale: UnappliedS
   if (scale.points.length > 0) keepUnconfirmed(plan, keyOf(underlay), scale);
 }
 
-/** Returns it once. */
+/** Returns what was kept, and forgets it. */
 export function takeScale(plan: Workspace, underlay: Underlay): UnappliedScale | undefined {
   const key = keyOf(underlay);
   const scale = unconfirmed(plan, key, isScale);

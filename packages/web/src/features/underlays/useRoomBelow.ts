@@ -1,5 +1,5 @@
-// On phones and tablets, the card of a tool lies over the canvas. Moves an underlay whose edges are needed clear of it, and
-// zooms out if it is too large for that.
+// On phones and tablets, the card of a tool lies over the canvas. For a tool that needs the edges of an underlay, this moves
+// the view so that the underlay is beside or below the card, and zooms out if the underlay is too large.
 import { viewBox } from '@homeplot/editor/viewport';
 import { contains } from '@homeplot/plan/box';
 import { objectBox } from '@homeplot/plan/plan';
@@ -8,12 +8,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { centerWithin } from '../../workspace/centerWithin.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 
-/** CSS pixels around the underlay for its marks, at its sides for their names, and for the buttons of the canvas. */
+/** CSS pixels: above and below the underlay for its marks, at its sides for the marks' names, and for the canvas's buttons. */
 const room = { marks: 24, names: 56, buttons: 60 };
 
 /**
- * Returns the ref of the card, which is also scrolled into view. When the card becomes another size, as at another step, room
- * is made again if all of the underlay was seen; else the user has zoomed in on a part of it.
+ * Returns a ref for the card, which is also scrolled into view. At another step, where the card has another size, room is made
+ * again only if the whole underlay was in view; otherwise the user has zoomed in on a part of it.
  */
 export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObject<HTMLElement | null> {
   const editor = useEditor();
@@ -32,10 +32,15 @@ export function useRoomBelow(underlay: Underlay | undefined, step = ''): RefObje
     madeFor.current = { id: object.id, step };
     if (isOtherStep && !contains(viewBox(editor.viewport), box)) return;
     const { left, top, right, bottom } = canvas.getBoundingClientRect();
-    const foot = bottom - room.buttons;
+    const canvasBottom = bottom - room.buttons;
     const cover = over.getBoundingClientRect();
-    const below = { left, right, top: Math.min(cover.bottom, foot - room.buttons), bottom: foot };
-    const beside = { left, right: cover.left, top, bottom: foot };
+    const below = {
+      left,
+      right,
+      top: Math.min(cover.bottom, canvasBottom - room.buttons),
+      bottom: canvasBottom,
+    };
+    const beside = { left, right: cover.left, top, bottom: canvasBottom };
     const free = area(beside) > area(below) ? beside : below;
     const width = Math.max(room.buttons, free.right - free.left - 2 * room.names);
     const height = Math.max(room.buttons, free.bottom - free.top - 2 * room.marks);

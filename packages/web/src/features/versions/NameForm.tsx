@@ -1,4 +1,4 @@
-// The field for the name of a version.
+// The form for the name of a version.
 import { type SubmitEvent, useState } from 'react';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
@@ -9,6 +9,7 @@ import { versionNameLimit } from './versionCalls.ts';
 
 interface NameFormProps {
   readonly label: string;
+  /** The label of the button. */
   readonly send: string;
   readonly name?: string;
   readonly onSend: (name: string) => Promise<Answer<unknown>>;

@@ -1,4 +1,4 @@
-// What a version is called: by its name, or by when it was saved.
+// The title of a version: its name or, without one, the time when it was saved.
 import { exactlyWhen } from '../projects/projectText.ts';
 import type { Version } from './versionCalls.ts';
 

@@ -2,10 +2,10 @@
 import type { ImportedObject, Placing } from './importedObject.ts';
 import type { DrawingFacts } from './drawingFacts.ts';
 
-/** From the page. */
+/** What the page sends. */
 export type CadRequest =
   | { readonly kind: 'read'; readonly file: File }
-  /** pixels: of the picture. layers: by name. */
+  /** layers: the names of the layers to draw. width and height: of the picture, in pixels. */
   | {
       readonly kind: 'picture';
       readonly layers: readonly string[];
@@ -16,13 +16,15 @@ export type CadRequest =
   /** The next portion of the objects, when the page has taken the last one. */
   | { readonly kind: 'more' };
 
-/** From the worker. */
+/** What the worker answers. */
 export type CadAnswer =
-  /** From 0 to 1. */
+  /** done: the part of the file that is read, from 0 to 1. */
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'facts'; readonly facts: DrawingFacts }
   | { readonly kind: 'picture'; readonly picture: ImageBitmap }
-  /** A portion of the objects; the last one says how many were left out. */
+  /**
+   * A portion of the objects. farAway: in the last one, how many objects were left out because they are far from the others.
+   */
   | {
       readonly kind: 'objects';
       readonly objects: readonly ImportedObject[];

@@ -10,8 +10,9 @@ export interface DrawingLayer {
   readonly color: string;
   readonly isVisible: boolean;
   readonly prints: boolean;
-  /** Objects that it becomes, and the characters of a plan file that they take. */
+  /** How many objects the layer becomes in the plan. */
   readonly objects: number;
+  /** How many characters of a plan file these objects take. */
   readonly characters: number;
 }
 
@@ -22,13 +23,13 @@ export interface DrawingFacts {
   /** The release whose format the file has, such as R2000. */
   readonly version: string;
   readonly units: DxfUnits;
-  /** The point of the drawing, in its units with y up, around which its objects are. */
+  /** A point in the middle of the drawing's objects, in the drawing's units with y up. */
   readonly origin: Point;
-  /** Of the main part, around the origin, with y down. */
+  /** The box of the main part of the drawing, relative to the origin, with y down. */
   readonly box: Box;
   /** Labels beside lines that have their length in the header's unit or in another. */
   readonly labeled: readonly LabeledLine[];
-  /** Those with objects. */
+  /** The layers that have objects. */
   readonly layers: readonly DrawingLayer[];
   readonly read: readonly Count[];
   readonly unread: readonly Count[];

@@ -87,7 +87,10 @@ function layersOf(drawing: DxfDrawing, objects: readonly ImportedObject[]): read
   });
 }
 
-/** By type, the number of entities that are drawn, and of those that aren't: of unknown types, with bad numbers, or of missing blocks. */
+/**
+ * By type, the number of entities that are drawn, and of those that aren't: of unknown types, with bad numbers, or of
+ * missing blocks.
+ */
 function countsOf({ entities, blocks, counts, unread }: DxfDrawing): Pick<DrawingFacts, 'read' | 'unread'> {
   const read = new Map<string, number>();
   for (const { type, shape } of entities) {

@@ -1,17 +1,17 @@
-// The outlines of a hatch as one closed path that fills the same area: a path of the plan has no holes, so the outlines are
-// joined by lines that run there and back, and turn against each other where one is in another.
+// Joins the outlines of a hatch into one closed path that fills the same area. Paths of the plan have no holes, so the
+// outlines are joined by lines that run there and back, and an outline inside another one runs in the opposite direction.
 import { pathBox } from '@homeplot/plan/boundsPen';
 import { contains } from '@homeplot/plan/box';
 import { isInside } from '@homeplot/plan/hitPen';
 import { reversed, signedArea } from '@homeplot/plan/outline';
 import type { Path, Vertex } from '@homeplot/plan/pen';
 
-/** What is left for finding out which outlines are in which: corners that may be looked at. */
+/** A budget for finding out which outlines are inside which: the number of corners that may still be looked at. */
 export interface NestingWork {
   left: number;
 }
 
-/** Returns several paths if joining them would take more work than is left. */
+/** Returns the outlines unjoined if joining them would exceed the budget. */
 export function hatchPaths(
   loops: readonly (readonly Vertex[])[],
   work: NestingWork,
@@ -28,11 +28,11 @@ export function hatchPaths(
     box: pathBox({ vertices, closed: true }),
   }));
   const joined = paths.flatMap((path) => {
-    const depth = paths.filter(
+    const outer = paths.filter(
       (other) => other !== path && contains(other.box, path.box) && holds(other, path),
     );
     const isClockwise = signedArea(path) > 0;
-    const { vertices } = isClockwise === (depth.length % 2 === 0) ? path : reversed(path);
+    const { vertices } = isClockwise === (outer.length % 2 === 0) ? path : reversed(path);
     const [from] = vertices;
     // Out to the outline, around it, and back to the start.
     return from ? [...vertices, plain(from), plain(start)] : [];

@@ -1,5 +1,5 @@
-// What a drawing becomes: objects of the plan without an id, on layers by name. First around the drawing's own origin and in
-// its units, with y down; then placed in the plan, in feet.
+// The objects of the plan that a drawing becomes, still without ids and on layers given by name. At first they are relative
+// to the drawing's origin and in its units, with y down; then they are placed in the plan, in feet.
 import { withinTurn } from '@homeplot/plan/angle';
 import type { LinePoint } from '@homeplot/plan/linePoint';
 import type { LineText } from '@homeplot/plan/lineText';
@@ -9,7 +9,7 @@ import { tidy } from '@homeplot/plan/units';
 
 type Unplaced<O> = Omit<O, 'id' | 'order' | 'layer' | 'group'> & {
   readonly layer: string;
-  /** The insert that it comes from, by number; objects of one insert are grouped. */
+  /** The number of the insert that the object comes from. Objects of one insert are grouped. */
   readonly insert?: number;
 };
 
@@ -18,16 +18,16 @@ export type ImportedText = Unplaced<LineText>;
 export type ImportedPoint = Unplaced<LinePoint>;
 export type ImportedObject = ImportedLine | ImportedText | ImportedPoint;
 
-/** Where the drawing's origin goes. */
+/** How a drawing is placed in the plan. */
 export interface Placing {
   readonly feetPerUnit: number;
-  /** Feet. */
+  /** Where the drawing's origin goes, in feet. */
   readonly at: Point;
-  /** Degrees, clockwise. */
+  /** The rotation in degrees, clockwise. */
   readonly turn: number;
 }
 
-/** The object in the plan, in feet. */
+/** The object as placed in the plan, in feet. */
 export function placed(object: ImportedObject, { feetPerUnit, at, turn }: Placing): ImportedObject {
   const angle = radians(turn);
   const pointOf = (point: Point): Point => {
@@ -45,5 +45,5 @@ export function placed(object: ImportedObject, { feetPerUnit, at, turn }: Placin
   return { ...object, ...pointOf(object), height: tidy(object.height * feetPerUnit), rotation };
 }
 
-/** Degrees, clockwise with y down, of radians that turn counterclockwise with y up. */
+/** Converts radians counterclockwise to degrees clockwise. */
 export const turnOf = (angle: number): number => tidy(withinTurn(-degrees(angle)));

@@ -7,29 +7,32 @@ export interface ParcelRequest {
   readonly options: ParcelOptions;
 }
 
-/** Some of the features, or the reading at the end, whose own features were sent before. */
-export type ParcelAnswer = { readonly some: readonly ParcelFeature[] } | ParcelReading;
+/** A portion of the features or, at the end, the reading without features: the portions before it hold them. */
+export type ParcelAnswer = { readonly portion: readonly ParcelFeature[] } | ParcelReading;
 
-/** Features, and their corners and attributes, of one answer: the page takes it over in a few milliseconds. */
-const most = { features: 2000, parts: 20_000 } as const;
+/**
+ * How large a portion gets at most, so that the page receives it in a few milliseconds. parts: the corners and attributes of
+ * its features.
+ */
+const portionLimits = { features: 2000, parts: 20_000 } as const;
 
-/** The answers for a reading, each short enough that the page responds between them. */
+/** The answers for a reading, each short enough that the page responds to the user between them. */
 export function* answersOf(reading: ParcelReading): Generator<ParcelAnswer, void> {
   if (reading.ok !== true) {
     yield reading;
     return;
   }
-  let some: ParcelFeature[] = [];
+  let portion: ParcelFeature[] = [];
   let parts = 0;
   for (const feature of reading.features) {
-    some.push(feature);
+    portion.push(feature);
     parts += Object.keys(feature.attributes).length;
     for (const rings of feature.rings) for (const ring of rings) parts += ring.length;
-    if (some.length < most.features && parts < most.parts) continue;
-    yield { some };
-    some = [];
+    if (portion.length < portionLimits.features && parts < portionLimits.parts) continue;
+    yield { portion };
+    portion = [];
     parts = 0;
   }
-  yield { some };
+  yield { portion };
   yield { ...reading, features: [] };
 }
