@@ -34,10 +34,13 @@ export function ApprovalMark() {
   );
 }
 
+/** How many of the changes that voided an approval are named at most. */
+const maxChanges = 2;
+
 function voidWords({ request: { answer, asked_name }, standing }: JudgedRequest, count: number): string {
   if (count > 1) return `${count} approvals no longer stand`;
   const by = standing.is === 'void' ? standing.by : [];
-  const why = by.length > 0 ? `. ${by.slice(0, 2).join('; ')}` : '';
+  const why = by.length > 0 ? `. ${by.slice(0, maxChanges).join('; ')}` : '';
   return `The approval by ${answer?.name ?? asked_name} no longer stands${why}`;
 }
 

@@ -82,7 +82,7 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
           label="Email (optional)"
           type="email"
           value={email}
-          maxLength={255}
+          maxLength={approvalLimits.email}
           onChange={({ target }) => setEmail(target.value)}
         />
       </div>
@@ -119,4 +119,5 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
   );
 }
 
-const keyOf = (of: Concern): string => (of.kind === 'plan' ? '' : `${of.edge} ${of.object}`);
+const keyOf = (concern: Concern): string =>
+  concern.kind === 'plan' ? '' : `${concern.edge} ${concern.object}`;

@@ -18,7 +18,8 @@ interface RequestRowProps {
   readonly onRevoked: () => void;
 }
 
-const marks: Readonly<Record<Standing['is'], readonly [string, string]>> = {
+/** How each standing is shown: its words and the class of their color. */
+const marks: Readonly<Record<Standing['is'], readonly [words: string, color: string]>> = {
   waiting: ['Waiting for an answer', 'text-ink-soft'],
   stands: ['Approved, still stands', 'text-done'],
   void: ['No longer stands', 'text-danger'],
@@ -31,14 +32,14 @@ const maxChanges = 5;
 
 export function RequestRow({ judged: { request, standing }, plan, onAgain, onRevoked }: RequestRowProps) {
   const { id, asked_name, created_at, mailed_at, answer, concern } = request;
-  const [isAsked, setAsked] = useState(false);
-  useEscape(isAsked ? () => setAsked(false) : undefined);
+  const [isConfirming, setConfirming] = useState(false);
+  useEscape(isConfirming ? () => setConfirming(false) : undefined);
   const [mark, color] = marks[standing.is];
   const by = standing.is === 'void' ? standing.by : [];
-  const end = async (): Promise<void> => {
+  const revokeNow = async (): Promise<void> => {
     const done = await revoke(id);
     if (!done.ok) return void toast.error("The request couldn't be revoked", { description: done.problem });
-    setAsked(false);
+    setConfirming(false);
     onRevoked();
   };
   return (
@@ -67,23 +68,23 @@ export function RequestRow({ judged: { request, standing }, plan, onAgain, onRev
             Ask again
           </Button>
           {standing.is === 'revoked' ? null : (
-            <Button size="sm" aria-label={`Revoke: ${asked_name}`} onClick={() => setAsked(true)}>
+            <Button size="sm" aria-label={`Revoke: ${asked_name}`} onClick={() => setConfirming(true)}>
               Revoke
             </Button>
           )}
         </div>
       </div>
-      {isAsked ? (
+      {isConfirming ? (
         <div className="mt-2 flex flex-wrap items-center gap-2 rounded-md bg-panel px-3 py-2 text-sm">
           <span className="min-w-0 grow">
             {answer
               ? 'The approval no longer counts, and the link stops working.'
               : 'The link stops working.'}
           </span>
-          <Button size="sm" tone="danger" ref={focusNow} onClick={() => void end()}>
+          <Button size="sm" tone="danger" ref={focusNow} onClick={() => void revokeNow()}>
             Revoke
           </Button>
-          <Button size="sm" onClick={() => setAsked(false)}>
+          <Button size="sm" onClick={() => setConfirming(false)}>
             Keep
           </Button>
         </div>

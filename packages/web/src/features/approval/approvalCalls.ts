@@ -54,16 +54,16 @@ export interface Request extends RequestRow {
 }
 
 /** The most characters that the database accepts. */
-export const approvalLimits = { name: 120, words: 2000 } as const;
+export const approvalLimits = { name: 120, email: 255, words: 2000 } as const;
 
-export const hashOf = (of: string): Promise<string> => sha256(new TextEncoder().encode(of));
+export const hashOf = (content: string): Promise<string> => sha256(new TextEncoder().encode(content));
 
-/** Newest first. */
+/** The requests of a project with their answers, newest first. */
 export async function listRequests(projectId: string): Promise<Answer<readonly Request[]>> {
-  const of = `project_id=eq.${projectId}`;
+  const filter = `project_id=eq.${projectId}`;
   const [requests, answers] = await Promise.all([
-    allRows(`approval_requests?select=${requestColumns}&${of}&order=created_at.desc,id`),
-    allRows(`approvals?select=${answerColumns}&${of}&order=answered_at,request_id`),
+    allRows(`approval_requests?select=${requestColumns}&${filter}&order=created_at.desc,id`),
+    allRows(`approvals?select=${answerColumns}&${filter}&order=answered_at,request_id`),
   ]);
   if (!requests.ok) return requests;
   if (!answers.ok) return answers;
@@ -85,8 +85,8 @@ export async function listApprovals(
   projectId: string,
 ): Promise<Answer<readonly z.infer<typeof givenSchema>[]>> {
   const columns = Object.keys(givenSchema.shape).join(',');
-  const of = `project_id=eq.${projectId}&answer=eq.approved&revoked_at=is.null`;
-  const rows = await allRows(`approvals?select=${columns}&${of}&order=answered_at,request_id`);
+  const filter = `project_id=eq.${projectId}&answer=eq.approved&revoked_at=is.null`;
+  const rows = await allRows(`approvals?select=${columns}&${filter}&order=answered_at,request_id`);
   if (!rows.ok) return rows;
   const read = rows.value.map((row) => givenSchema.safeParse(row));
   return { ok: true, value: read.flatMap((one) => (one.success ? [one.data] : [])) };
@@ -193,7 +193,7 @@ export async function openRequest(token: string): Promise<Answer<OpenedRequest |
   const version = await readVersion(request.version_id, token);
   if (!version.ok) return version;
   const { plan } = version.value;
-  // The answer is sent with these two hashes, so they must be what this page works out from what it shows.
+  // The answer is sent with these two hashes, so they must agree with what this page shows.
   if (
     (await hashOf(planText(plan))) !== request.plan_hash ||
     (await hashOf(concernText(plan, request.concern))) !== request.concern_hash

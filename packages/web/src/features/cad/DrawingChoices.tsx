@@ -52,7 +52,7 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
 
   const importNow = (): void => {
     if (!unit || obstacle !== undefined) return;
-    const known = { name: name.slice(0, 200), units: unit.name, feetPerUnit: unit.feet };
+    const known = { name: name.slice(0, maxName), units: unit.name, feetPerUnit: unit.feet };
     const placed = (opened: Editor): ImportedDrawing =>
       place === 'beside' && earlier
         ? importedBeside(facts, known, earlier)
@@ -90,6 +90,9 @@ export function DrawingChoices({ name, drawing, facts, onImport }: DrawingChoice
     </>
   );
 }
+
+/** The most characters that a plan file has for the name of an imported file. */
+const maxName = 200;
 
 /** AutoCAD's layer of the points that dimensions measure, which it never prints. */
 const neverPrinted = 'defpoints';

@@ -25,11 +25,11 @@ export class OpenDrawing {
   private lastAnswer: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    const take = (answer: CadAnswer): void => {
+    const receive = (answer: CadAnswer): void => {
       if (answer.kind === 'failed') this.fail(new DrawingProblem(answer.problem));
       else this.handleAnswer(answer);
     };
-    listenTo(this.worker, 'drawing reader', take, (why) => this.fail(new DrawingProblem(stops[why])));
+    listenTo(this.worker, 'drawing reader', receive, (why) => this.fail(new DrawingProblem(stops[why])));
   }
 
   /** Throws a DrawingProblem. progress: from 0 to 1. */

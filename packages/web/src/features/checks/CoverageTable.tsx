@@ -10,6 +10,9 @@ import { cx } from '../../kit/cx.ts';
 import { inWords, useTouch } from '../../kit/useTouch.ts';
 import { showObjects } from './useWay.ts';
 
+/** Square feet: a smaller replaced area isn't mentioned, since it would be shown as 0 or is a rounding error. */
+const minReplaced = 0.05;
+
 const columns = ['existing', 'proposed', 'removed', 'total', 'allowed'] as const;
 type Column = (typeof columns)[number];
 const titles: Readonly<Record<Column, string>> = {
@@ -133,7 +136,7 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
       {row.id === 'openSpace' ? (
         <p className="text-ink-soft">{`The lot's ${areaText(lotArea, units)}, less what covers it:`}</p>
       ) : null}
-      {column === 'proposed' && row.replaced > 0.05 ? (
+      {column === 'proposed' && row.replaced > minReplaced ? (
         <p className="text-ink-soft">{`${areaText(row.replaced, units)} of it replaces what will be removed.`}</p>
       ) : null}
       <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">

@@ -15,7 +15,7 @@ import { useCommentsIn } from './useComments.ts';
 import { useProjectComments } from './useProjectComments.ts';
 
 /** Feet around a pin that are brought into view with it. */
-const around = 10;
+const feetAround = 10;
 
 export function CommentsPlace({ onPicked }: PlaceProps) {
   const editor = useEditor();
@@ -45,7 +45,7 @@ export function CommentsPlace({ onPicked }: PlaceProps) {
         mayWrite
         placeOf={({ anchor }) => pinWords(editor.plan, anchor)}
         onShow={({ anchor }) => {
-          const box = boxAround(pinPlace(editor.plan, anchor).at, around);
+          const box = boxAround(pinPlace(editor.plan, anchor).at, feetAround);
           editor.reveal(box);
           makeRoomFor(box);
         }}

@@ -10,7 +10,7 @@ const choices: readonly { readonly finish: Finish; readonly title: string; reado
   {
     finish: 'last',
     title: 'End the last edge at the beginning',
-    hint: 'The last edge takes up the gap, the others stay as they are.',
+    hint: 'The last edge closes the gap. The others stay as they are.',
   },
   {
     finish: 'closing',

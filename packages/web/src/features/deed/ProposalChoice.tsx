@@ -1,4 +1,5 @@
-// The proposals of what a call that couldn't be read may say, each with a button that takes it, and a button to type the edge.
+// The proposals of what a call that couldn't be read may say, each with a button that accepts it, and a button to type the
+// edge.
 import { gapText } from '@homeplot/plan/closureText';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Units } from '@homeplot/plan/units';

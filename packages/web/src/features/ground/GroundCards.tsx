@@ -5,6 +5,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Datum } from '@homeplot/plan/elevationSettings';
 import type { Ground, GroundFault } from '@homeplot/plan/grading';
 import { datumNames, faultSentence, sourceLine } from '@homeplot/plan/groundWords';
+import { titleLimit } from '@homeplot/plan/settings';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -189,7 +190,7 @@ function DatumCard() {
           label="Benchmark"
           value={benchmark}
           hint="Such as: top of hydrant at the corner, 100.00"
-          maxLength={200}
+          maxLength={titleLimit}
           onType={setBenchmark}
         />
         {datum && datum !== 'NAVD88' ? (

@@ -1,5 +1,5 @@
 // The fields of one reading of the level book, and the elevation that follows from the reading.
-import type { Level } from '@homeplot/plan/levels';
+import { type Level, levelPointLimit } from '@homeplot/plan/levels';
 import { formatGrade, type Units } from '@homeplot/plan/units';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
@@ -55,7 +55,7 @@ export function LevelRowFields(props: LevelRowFieldsProps) {
               <input
                 value={draft.point}
                 placeholder={number === 1 ? 'BM' : ''}
-                maxLength={60}
+                maxLength={levelPointLimit}
                 autoComplete="off"
                 onChange={({ target }) => onChange({ ...draft, point: target.value })}
                 onBlur={onBlur}

@@ -206,5 +206,10 @@ const sourceChoices = (lot: Lot) => [
   ...edgeSources.map((value) => ({ value, label: capitalized(edgeSourceNames[value]) })),
 ];
 
+/** Feet by which rounding may make equal edges differ. */
+const edgeTolerance = 1e-6;
+
+/** Whether two edges have the same direction and length. */
 const isAlike = (a: LotEdgeRow, b: LotEdgeRow): boolean =>
-  Math.hypot(a.chord.x - b.chord.x, a.chord.y - b.chord.y) < 1e-6 && Math.abs(a.length - b.length) < 1e-6;
+  Math.hypot(a.chord.x - b.chord.x, a.chord.y - b.chord.y) < edgeTolerance &&
+  Math.abs(a.length - b.length) < edgeTolerance;

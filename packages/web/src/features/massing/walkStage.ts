@@ -26,6 +26,8 @@ import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 const step = { turn: 5, closer: 0.85 } as const;
 /** Degrees: an edge is drawn between faces that meet at a larger angle. */
 const minCrease = 10;
+/** How bright the light of the sky and the light of the sun are. */
+const intensity = { sky: 1.9, sun: 1.5 } as const;
 /** Pixels of each side of the shadow map. */
 const shadowMapSize = 2048;
 /** Degrees that are seen from top to bottom. In a view narrower than `minAspect`, more are seen, so that the width stays. */
@@ -100,6 +102,7 @@ export function walkStage(host: HTMLElement, massing: MassingScene, eye: Eye, lo
   renderer.setClearColor(sky);
   renderer.shadowMap.enabled = true;
   const { scene, size } = sceneOf(massing);
+  // These distances are multiples of the site's size, so that small and large sites look alike.
   const camera = new PerspectiveCamera(fieldOfView, 1, size / 500, size * 20);
   const far = eye.far === undefined ? farToSee(massing, eye) : eye.far * size;
   camera.position.copy(directionTo(eye).multiplyScalar(far));
@@ -209,14 +212,14 @@ function sceneOf(massing: MassingScene) {
     Object.assign(mesh, { castShadow: true, receiveShadow: true });
     scene.add(mesh);
   }
-  scene.add(new HemisphereLight('#ffffff', '#d8d4c8', 1.9));
+  scene.add(new HemisphereLight('#ffffff', '#d8d4c8', intensity.sky));
   scene.add(lightFrom(toSun, size));
   return { scene, size };
 }
 
 /** Without a sun, light comes from above the viewer's left, and throws no shadows. */
 function lightFrom(toSun: MassingScene['toSun'], size: number): DirectionalLight {
-  const light = new DirectionalLight('#ffffff', 1.5);
+  const light = new DirectionalLight('#ffffff', intensity.sun);
   const towardLight = toSun ? new Vector3(toSun.x, toSun.z, toSun.y) : new Vector3(-0.4, 0.7, 0.5);
   light.position.copy(towardLight.normalize().multiplyScalar(size * 3));
   light.castShadow = toSun !== undefined;

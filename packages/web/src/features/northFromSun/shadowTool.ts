@@ -81,14 +81,14 @@ export const pickShadowTool = ({ hand }: Editor): void => hand.pick(shadowTool.n
 
 const shadowStyle = { layer: markLayer, stroke: accent, weight: 1 };
 const lineStyle = { layer: markLayer, stroke: accent, weight: 0.35 };
-/** CSS pixels of the north arrow. */
-const arrow = { length: 64, head: 12, letter: 14 } as const;
+/** CSS pixels of the north arrow: its length, the length and half the width of its head, and the height of its letter. */
+const arrow = { length: 64, head: 12, halfHead: 4.2, letter: 14 } as const;
 
 /** Draws an arrow from the foot to north, so that the user sees whether it can be right. */
 function drawNorth(pen: Pen, foot: Point, north: number, px: number): void {
   const toNorth = directionOf(0, north);
   const along = (pixels: number): Point => add(foot, scaleBy(toNorth, pixels * px));
-  const across = scaleBy(turnRight(toNorth), arrow.head * 0.35 * px);
+  const across = scaleBy(turnRight(toNorth), arrow.halfHead * px);
   const [point, back] = [along(arrow.length), along(arrow.length - arrow.head)];
   pen.path({ vertices: [foot, point], closed: false }, lineStyle);
   pen.path(

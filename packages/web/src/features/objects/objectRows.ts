@@ -90,13 +90,17 @@ function sizeOf(object: PlanObject, units: Units): string {
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
 }
 
+/** What rounding may make of equal values: feet between lengths, and the share of an area that is missing. */
+const tolerance = 1e-6;
+
+/** Whether the box around a path has this width and height. */
 const isOfBox = (path: Path, width: number, height: number): boolean => {
   const box = pathBox(path);
-  return Math.abs(boxWidth(box) - width) < 1e-6 && Math.abs(boxHeight(box) - height) < 1e-6;
+  return Math.abs(boxWidth(box) - width) < tolerance && Math.abs(boxHeight(box) - height) < tolerance;
 };
 
-/** Whether a path has this area in square feet, within the error of rounded corners. */
-const isFilled = (path: Path, area: number): boolean => areaOf(path) > area * (1 - 1e-6);
+/** Whether a path fills this area in square feet, so that it is a rectangle. */
+const isFilled = (path: Path, area: number): boolean => areaOf(path) > area * (1 - tolerance);
 
 export interface LayerRows {
   readonly layer: Layer;

@@ -11,7 +11,7 @@ import { toast } from '../../kit/toasts/toast.ts';
 import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
 import { addBuildings, buildingsNear } from './addBuildings.ts';
 import { addParcel, wordsFor } from './addParcel.ts';
-import { milesAway, milesText, sameSite } from './parcelTie.ts';
+import { milesAway, milesText, sameSiteMiles } from './parcelTie.ts';
 import type { Added } from './countyObjects.ts';
 import { OutlineMapView } from './OutlineMapView.tsx';
 import { ParcelList } from './ParcelList.tsx';
@@ -59,7 +59,7 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
     ...(words.address ? [`the address ${words.address}`] : []),
   ];
   const miles = chosen ? milesAway(editor, [chosen]) : 0;
-  const isElsewhere = content === 'parcels' && miles * 5280 >= sameSite;
+  const isElsewhere = content === 'parcels' && miles >= sameSiteMiles;
   const finish = (added: Added | string, what: string): void => {
     if (typeof added === 'string') return setProblem(added);
     editor.say({ text: what, tone: 'success' });

@@ -14,7 +14,7 @@ import { objectBox } from '@homeplot/plan/plan';
 import { drawSetbacks } from '../packs/drawSetbacks.ts';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Point } from '@homeplot/plan/point';
-import type { PlanSettings } from '@homeplot/plan/settings';
+import { type PlanSettings, titleLimit } from '@homeplot/plan/settings';
 import { countText, withSeparators } from '@homeplot/plan/units';
 import { addressOf, parcelNumberOf } from './attributes.ts';
 import { type Added, addedInOrder, distinctCorners, fromFile, type Origin } from './countyObjects.ts';
@@ -139,7 +139,7 @@ export function wordsFor(
 ): Partial<Pick<PlanSettings, 'parcel' | 'address'>> {
   const [number, place] = [parcelNumberOf(feature), addressOf(feature)];
   return {
-    ...(parcel === '' && number ? { parcel: number.slice(0, 200) } : {}),
-    ...(address === '' && place ? { address: place.slice(0, 200) } : {}),
+    ...(parcel === '' && number ? { parcel: number.slice(0, titleLimit) } : {}),
+    ...(address === '' && place ? { address: place.slice(0, titleLimit) } : {}),
   };
 }

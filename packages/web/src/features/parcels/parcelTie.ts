@@ -8,8 +8,9 @@ import { withSeparators } from '@homeplot/plan/units';
 import { siteCenter } from '../map/siteCenter.ts';
 import { middleOf } from './parcelShapes.ts';
 
-/** Feet, five miles: a parcel that is farther from the plan isn't of the same site. */
-export const sameSite = 5 * 5280;
+const feetPerMile = 5280;
+/** A parcel that is this many miles or more from the plan isn't of the same site. */
+export const sameSiteMiles = 5;
 
 /** The tie of the plan with the parcel. isNew: whether it isn't the present one. undefined if the parcels have no points. */
 export function tieFor(
@@ -19,7 +20,7 @@ export function tieFor(
   const { settings } = editor.plan;
   const middle = middleOf(chosen);
   if (!middle) return undefined;
-  if (isTied(settings) && milesAway(editor, chosen) * 5280 < sameSite)
+  if (isTied(settings) && milesAway(editor, chosen) < sameSiteMiles)
     return { ground: settings.ground, north: settings.north, isNew: false };
   const at = siteCenter(editor.plan);
   return { ground: { ...middle, at, source: 'parcel' }, north: settings.north, isNew: true };
@@ -30,7 +31,7 @@ export function milesAway(editor: Editor, features: readonly ParcelFeature[]): n
   const { settings } = editor.plan;
   const middle = middleOf(features);
   if (!isTied(settings) || !middle) return 0;
-  return distance(siteCenter(editor.plan), new LocalProjection(settings).fromGround(middle)) / 5280;
+  return distance(siteCenter(editor.plan), new LocalProjection(settings).fromGround(middle)) / feetPerMile;
 }
 
 /** Sentences about what a new tie means for the drawing, which isn't moved. */

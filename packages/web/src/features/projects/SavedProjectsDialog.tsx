@@ -20,11 +20,11 @@ import { useProjects } from './useProjects.ts';
 import { useShared } from './useShared.ts';
 
 interface SavedProjectsDialogProps {
-  /** The project whose title is to be edited right away. */
+  /** The id of the project whose title is to be edited right away. */
   readonly rename?: string | undefined;
-  /** A project that is to be loaded. */
+  /** The id of a project to load. */
   readonly open?: string | undefined;
-  /** An invitation that is to be answered. */
+  /** The id of an invitation to answer. */
   readonly invitation?: string | undefined;
   readonly onClose: () => void;
 }

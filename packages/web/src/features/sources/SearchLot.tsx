@@ -20,7 +20,7 @@ import { useMaps } from '../map/useMaps.ts';
 import { hostOf } from '../../tiles/mapConfig.ts';
 import { OutlineMapView } from '../parcels/OutlineMapView.tsx';
 import { type ParcelShape, shapesOfFile } from '../parcels/parcelShapes.ts';
-import { milesAway, milesText, sameSite } from '../parcels/parcelTie.ts';
+import { milesAway, milesText, sameSiteMiles } from '../parcels/parcelTie.ts';
 import { addFoundLot } from './addFoundLot.ts';
 import {
   around,
@@ -139,7 +139,7 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
     });
   };
   const miles = chosen ? milesAway(editor, [chosen.feature]) : 0;
-  const isElsewhere = miles * 5280 >= sameSite;
+  const isElsewhere = miles >= sameSiteMiles;
   const add = (): void => {
     if (!chosen || !shown) return setProblem('Choose a lot in the list or on the map.');
     if (isElsewhere && !movesPlace)

@@ -103,7 +103,7 @@ function packWith(
     ...own,
     name: own.name || source.name,
     date: day,
-    ...(district ? { district: district.slice(0, 200) } : {}),
+    ...(district ? { district: district.slice(0, titleLimit) } : {}),
     sources: [from, ...own.sources.filter(({ title }) => !title.startsWith(start))],
     ...(Object.keys(setbacks).length > 0 ? { setbacks } : {}),
     ...(Object.keys(maxima).length > 0 ? { limits: maxima } : {}),

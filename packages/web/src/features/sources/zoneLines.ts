@@ -125,8 +125,10 @@ export function drawZones(
   return undefined;
 }
 
-/** Feet: whatever is lower stands for a missing elevation. */
+/** Feet: a base flood elevation at or below this stands for a missing one. */
 const noElevation = -300;
+/** Characters: zones have short names, such as AE, but a county's field may have any text. */
+const maxZoneName = 60;
 const kinds = { floodZone: 'floodLine', wetland: 'wetlandEdge', shoreline: 'highWater' } as const;
 
 function factsOf({ values }: Zone, name: ZoneName, from: string, buffer: number): object {
@@ -135,7 +137,7 @@ function factsOf({ values }: Zone, name: ZoneName, from: string, buffer: number)
   // Databases have -9999 and the like where the map gives no base flood elevation.
   return {
     limit: 'zone',
-    zone: textOf(values, 'floodZone').slice(0, 60),
+    zone: textOf(values, 'floodZone').slice(0, maxZoneName),
     elevation: base > noElevation ? base : 0,
     map: from,
   };

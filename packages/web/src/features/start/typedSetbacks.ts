@@ -29,7 +29,7 @@ export const setbacksOf = (pack: Pack | null, units: Units): Typed => (pack ? ty
 export const setbackProblems = (answers: ShownAnswers, units: Units): Typed =>
   withTyped(baseOf(answers), typedIn(answers), units).problems;
 
-/** The chosen rules. With typed setbacks, it is a copy of them that names where the setbacks come from. */
+/** The chosen rules. If setbacks were typed, a copy of the rules with these setbacks, which names where they come from. */
 export function packOf(answers: ShownAnswers, units: Units): Pack | undefined {
   const typed = typedIn(answers);
   if (Object.keys(typed).length === 0) return answers.pack ?? undefined;

@@ -23,7 +23,7 @@ import { deviceZone, deviceZoneName, fixedZones } from '../northFromSun/timeOfSh
 import { addSheet } from '../sheets/addSheet.ts';
 import { TypedPlace } from '../map/TypedPlace.tsx';
 import { SunHours } from './SunHours.tsx';
-import { fits, type SunChoice, standardOffset, sunViewOf, timeOf, usualZone } from './sunView.ts';
+import { isPossibleOffset, type SunChoice, standardOffset, sunViewOf, timeOf, usualZone } from './sunView.ts';
 
 /** Minutes of one step of the slider. */
 const step = 10;
@@ -167,7 +167,7 @@ function SunFacts({ time }: { readonly time: SunTime }) {
           : 'The sun is below the horizon.'}
       </span>
       <span>{light}</span>
-      {fits(time.offset, ground.longitude) ? null : (
+      {isPossibleOffset(time.offset, ground.longitude) ? null : (
         <span className="text-danger">
           {`${offsetName(time.offset)} doesn't fit the plan's longitude. Choose the clock of the site.`}
         </span>

@@ -58,16 +58,21 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const maxClockOff = 3.5 * minutesPerHour;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** Whether a clock with this offset may be in use at a longitude. The sun takes 4 minutes for a degree. */
-export function fits(offset: number, longitude: number): boolean {
-  const off = Math.abs(offset - longitude * 4) % minutesPerDay;
+/** The time that the sun takes for a degree of longitude. */
+const minutesPerDegree = 4;
+
+/** Whether a clock may be this many minutes ahead of UTC at a longitude. */
+export function isPossibleOffset(offset: number, longitude: number): boolean {
+  const off = Math.abs(offset - longitude * minutesPerDegree) % minutesPerDay;
   return Math.min(off, minutesPerDay - off) <= maxClockOff;
 }
 
 /** The zone of this device, unless the plan is somewhere else. */
 export function usualZone({ settings: { ground } }: Plan): string {
   const own = -new Date().getTimezoneOffset();
-  return !ground || fits(own, ground.longitude) ? deviceZone : String(offsetByLongitude(ground.longitude));
+  return !ground || isPossibleOffset(own, ground.longitude)
+    ? deviceZone
+    : String(offsetByLongitude(ground.longitude));
 }
 
 /** The chosen time, or the problem with it. */

@@ -2,7 +2,7 @@
 // tool away, and picking such a tool ends the question.
 import type { Editor } from '@homeplot/editor/editor';
 
-/** ask: shows the question for a transform; undefined ends it. Returns the function that ends the watching. */
+/** ask: shows the question for a transform, or ends it for undefined. Returns a function that stops all this. */
 export function oneCardAtATime(
   editor: Editor,
   toolCards: Readonly<Record<string, unknown>>,

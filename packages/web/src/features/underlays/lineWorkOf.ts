@@ -15,7 +15,11 @@ import type { PdfLines, PdfPath, PdfText } from '../../pictures/worker/jobs.ts';
 type New<O> = Omit<O, 'id' | 'order'>;
 export type NewLine = New<LineWork> | New<LineText>;
 const millimetersPerPoint = 25.4 / 72;
+/** Characters of one text of a page; the rest is cut off. */
+const maxTextLength = 500;
 const paper = '#ffffff';
+/** The weight of the outline of a filled path that isn't stroked. */
+const thinnestWeight = '0.13';
 /** Millimeters: a shorter dash is a dot. */
 const minDash = 1;
 /** Feet: the least height of letters that a lineText can have. */
@@ -61,7 +65,7 @@ export function lineWorkOf(
       ...common,
       type: 'lineText',
       ...place(text),
-      text: text.content.slice(0, 500),
+      text: text.content.slice(0, maxTextLength),
       height: tidy(Math.max(minTextHeight, text.height * feet)),
       rotation: tidy(withinTurn(degrees(text.angle) + underlay.rotation)),
       align: 'start',
@@ -87,7 +91,7 @@ function styleOf({ stroke, fill, width, dash, steps }: PdfPath): LineStyle | und
     color,
     // A path of several outlines isn't filled, since some of them are holes.
     fill: filled !== undefined && isOneOutline ? filled : 'transparent',
-    weight: stroke === undefined ? '0.13' : weightOf(width * millimetersPerPoint),
+    weight: stroke === undefined ? thinnestWeight : weightOf(width * millimetersPerPoint),
     line: lineTypeOf(dash.map((length) => length * millimetersPerPoint)),
   };
 }
@@ -96,6 +100,7 @@ function lineTypeOf(dash: readonly number[]): LineType {
   const [first = 0] = dash;
   if (dash.every((length) => length === 0)) return 'solid';
   if (dash.length <= 2) return first < minDash ? 'dotted' : 'dashed';
+  // A pattern alternates between dashes and gaps: a dash, a dot and their gaps are four lengths.
   return dash.length <= 4 ? 'dashDot' : 'dashDotDot';
 }
 

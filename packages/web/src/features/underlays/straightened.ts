@@ -8,7 +8,10 @@ import type { Underlay } from '@homeplot/plan/underlay';
 import { tidy } from '@homeplot/plan/units';
 import { parseNumber } from '@homeplot/plan/typedLength';
 
-/** The straightened underlay, about where its corners were. It loses its crop and its scale, which were those of the photo. */
+/**
+ * The straightened underlay, about where its corners were. It loses its crop and its scale, which were those of the photo.
+ * ratio: the width of the straightened picture divided by its height.
+ */
 export function straightened(underlay: Underlay, corners: Corners, ratio: number): Underlay {
   const { calibration: _, statedScale: __, crop: ___, ...photo } = underlay;
   const [a, b, c, d] = corners;
@@ -17,6 +20,7 @@ export function straightened(underlay: Underlay, corners: Corners, ratio: number
   const middle = midpoint(midpoint(nw, se), midpoint(ne, sw));
   const top = subtract(ne, nw);
   const turn = degrees(Math.atan2(top.y, top.x));
+  /** Corners are stored as shares of the photo's sides, to five decimals. */
   const round = (share: number): number => Math.round(share * 1e5) / 1e5;
   const [p, q, r, s] = corners.map(({ x, y }) => ({ x: round(x), y: round(y) }));
   return {

@@ -65,6 +65,7 @@ async function add(
   registerLateKinds();
   const { layers } = editor.plan.settings;
   const known = layers.find((layer) => layer.title === title);
+  // If the plan can't have more layers, the lines go to the layer of notes, which every plan has.
   const own: Layer = known ?? { id: layers.length < maxLayers ? newId() : 'notes', title };
   const edit = editor.editInPortions(label);
   for (let at = 0; at < lines.length; at += portion) {

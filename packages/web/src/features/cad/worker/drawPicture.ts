@@ -12,6 +12,9 @@ const minLetters = 3;
 /** Pixels of the square that a point is drawn as. */
 const pointSize = 1.5;
 
+/** Drawing units: a side of the box counts as at least this long, so that a drawing of one point has a scale. */
+const minBoxSide = 1e-9;
+
 export function drawPicture(
   objects: readonly ImportedObject[],
   layers: ReadonlySet<string>,
@@ -24,8 +27,8 @@ export function drawPicture(
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   const scale = Math.min(
-    (width - 2 * margin) / Math.max(boxWidth(box), 1e-9),
-    (height - 2 * margin) / Math.max(boxHeight(box), 1e-9),
+    (width - 2 * margin) / Math.max(boxWidth(box), minBoxSide),
+    (height - 2 * margin) / Math.max(boxHeight(box), minBoxSide),
   );
   const { x, y } = boxCenter(box);
   const toX = (at: number): number => width / 2 + (at - x) * scale;

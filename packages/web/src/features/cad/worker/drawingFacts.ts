@@ -27,11 +27,13 @@ export interface DrawingFacts {
   readonly origin: Point;
   /** The box of the main part of the drawing, relative to the origin, with y down. */
   readonly box: Box;
-  /** Labels beside lines that have their length in the header's unit or in another. */
+  /** Lines with a label beside them that states their length, by which the unit can be checked. */
   readonly labeled: readonly LabeledLine[];
   /** The layers that have objects. */
   readonly layers: readonly DrawingLayer[];
+  /** How many entities of each type were read, and how many weren't. */
   readonly read: readonly Count[];
   readonly unread: readonly Count[];
+  /** Sentences about what in the file isn't right. */
   readonly notes: readonly string[];
 }

@@ -44,7 +44,7 @@ export function drawingObjects(
   return { objects, facts };
 }
 
-/** The objects; one that is alone in its insert loses it, since it needs no group. */
+/** Removes the insert from an object that is the only one of its insert, since a group of one is needless. */
 function ungroupedSingles(objects: readonly ImportedObject[]): readonly ImportedObject[] {
   const counts = new Map<number, number>();
   for (const { insert } of objects)

@@ -13,8 +13,11 @@ export interface Extents {
   readonly main: Box;
 }
 
-/** The share of marks on each side that may be strays, and how many sizes of the rest away from it they are. */
-const strays = { share: 0.01, beyond: 3 };
+/**
+ * Which marks are strays. share: the part of the marks on each side that may be strays. beyond: how far from the rest they
+ * are, in sizes of the rest. minMarks: among fewer marks, one that is far away belongs to the drawing.
+ */
+const strays = { share: 0.01, beyond: 3, minMarks: 10 };
 
 const boxAt = ({ x, y }: Point): Box => ({ minX: x, minY: y, maxX: x, maxY: y });
 
@@ -98,8 +101,7 @@ interface Range {
 function range(values: Float64Array): Range {
   const sorted = values.toSorted();
   const skipped = Math.ceil(sorted.length * strays.share);
-  // Among so few marks, one that is far away isn't a stray.
-  if (sorted.length < 10) return { from: -Infinity, to: Infinity };
+  if (sorted.length < strays.minMarks) return { from: -Infinity, to: Infinity };
   const [from, to] = [sorted[skipped] ?? 0, sorted[sorted.length - 1 - skipped] ?? 0];
   const beyond = (to - from) * strays.beyond;
   return { from: from - beyond, to: to + beyond };

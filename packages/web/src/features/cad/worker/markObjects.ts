@@ -23,7 +23,9 @@ export class MarkObjects {
   private readonly lines = new Map<string, LineType>();
   /** The number of steps left for finding the islands of hatches: enough for thousands of hatches. */
   private readonly nesting = { left: 20_000_000 };
-  /** Counts of what the objects can't show. */
+  /**
+   * How many things of the drawing the objects can't show: images by name, patterns of hatches, wide lines, and long lines.
+   */
   readonly left = { images: new Map<string, number>(), patterns: 0, wide: 0, divided: 0 };
 
   constructor(origin: Point, lineTypes: ReadonlyMap<string, readonly number[]>) {
@@ -35,6 +37,7 @@ export class MarkObjects {
     const { block, frozenBy } = mark;
     // Objects of an insert on a frozen layer are hidden with the insert, so they go to its layer.
     const objects = this.drawn(frozenBy === undefined ? mark : { ...mark, layer: frozenBy });
+    // The parts of a mark are grouped as if they were an insert, with a negative number that no insert of a block has.
     if (!block)
       return objects.length > 1 ? objects.map((one) => ({ ...one, insert: -1 - mark.entity })) : objects;
     const insert = this.insertOf(block);

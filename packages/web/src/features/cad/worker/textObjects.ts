@@ -54,11 +54,14 @@ export function textObjects(mark: TextMark, at: Point): readonly ImportedText[] 
   });
 }
 
+/** What rounding may make of the cosine of a vertical text's angle, which is 0. */
+const cosineTolerance = 1e-9;
+
 type Side = Pick<TextMark, 'angle' | 'align' | 'vertical'>;
 
 /** Turns mirrored text into readable text in the same place, by reversing its direction or by turning its letters upright. */
 function readable({ angle, align, vertical }: Side): Side {
-  if (Math.cos(angle) < -1e-9)
+  if (Math.cos(angle) < -cosineTolerance)
     return {
       angle: angle + Math.PI,
       align: ({ start: 'end', middle: 'middle', end: 'start' } as const)[align],

@@ -1,10 +1,12 @@
 // The units that drawings are usually in.
+
 export interface DrawingUnit {
   /** In the plural. */
   readonly name: string;
   readonly feet: number;
 }
 
+/** Feet. */
 const meter = 1 / 0.3048;
 
 export const usualUnits: readonly DrawingUnit[] = [
