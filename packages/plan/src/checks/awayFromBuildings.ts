@@ -52,7 +52,7 @@ export function buildingGradeFindings(context: GradingContext): readonly Found[]
 const worstOf = <S extends Shortfall>(all: readonly S[]): S | undefined =>
   all.filter(isShort).toSorted((a, b) => b.short - a.short)[0];
 
-/** The places where the ground, and what is paved of it, fall least away from the building, if that is too little. */
+/** Where the ground, and paved ground by itself, falls away from the building least, if that is too little. */
 function fallFindings(subject: Subject, context: GradingContext): readonly Found[] {
   const asked = askedBy(context);
   if (!asked || !finishedGround(context.ground)) return [];
@@ -72,7 +72,8 @@ function sayFall({ from, to }: Shortfall, { the }: Subject): string {
   return slope < 0 ? `falls ${formatPercent(-slope)} toward ${the}` : `is level beside ${the}`;
 }
 
-const found = (worst: Shortfall, rule: GradingRule) =>
+/** The fields that findings about a fall share. */
+const shortfallFields = (worst: Shortfall, rule: GradingRule) =>
   ({
     check: 'grading',
     state: stateBy(rule, worst.short <= worst.from.accuracy + worst.to.accuracy),
@@ -87,7 +88,7 @@ function groundFinding(worst: Shortfall, subject: Subject, context: GradingConte
   const paved = way.stretches
     .filter(({ paving }) => paving)
     .reduce((sum, one) => sum + fromWall(one.to, way) - fromWall(one.from, way), 0);
-  const ofIt = paved > 0 ? `, ${say(paved)} of it paved,` : '';
+  const pavedPart = paved > 0 ? `, ${say(paved)} of it paved,` : '';
   const within = way.isToLine ? `the ${reach} to the lot line` : reach;
   const lower = sayElevation(from.elevation - required, context);
   const isWetIn = (there: GradingContext) => {
@@ -104,9 +105,9 @@ function groundFinding(worst: Shortfall, subject: Subject, context: GradingConte
     isMended: (trial: GradingContext) => !wallPlaces(subject, trial).some(isWetIn(trial)),
   };
   return {
-    ...found(worst, asked.fall),
+    ...shortfallFields(worst, asked.fall),
     id: findingId('grading', [object.id], 'away'),
-    sentence: `The ground ${sayFall(worst, subject)}; a fall of ${say(required)} within ${within}${ofIt} ${askedOf(asked.fall)}.`,
+    sentence: `The ground ${sayFall(worst, subject)}; a fall of ${say(required)} within ${within}${pavedPart} ${askedOf(asked.fall)}.`,
     advice: `Grade the ground ${way.isToLine ? 'at the lot line' : `${reach} from the walls`} to ${lower} or lower.`,
     objects: [object.id],
     measured: to.drop,
@@ -127,7 +128,7 @@ function pavedFinding(
   const lower = sayElevation(from.elevation - required, context);
   const where = formatLength(fromWall(to.along, way), context.units);
   return {
-    ...found(worst, rule),
+    ...shortfallFields(worst, rule),
     id: findingId('grading', [subject.object.id, object.id], 'away'),
     sentence: `${capitalized(the)} ${sayFall(worst, subject)}; for paved ground, ${formatPercent(rule.value)} ${askedOf(rule)}.`,
     advice: `Slope it to ${lower} or lower ${where} from the walls.`,
@@ -169,7 +170,7 @@ function floorTooLow(subject: Subject, places: readonly Place[], context: Gradin
   ];
 }
 
-/** The lowest floor is the finished one where no other is known. */
+/** Unless a lowest floor is given, the finished floor counts as the lowest. */
 function belowFlood(subject: Subject, context: GradingContext): readonly Found[] {
   const rule = gradingRule(context.pack, 'floorAboveFlood');
   const floors = gradeRoleOf(subject.object)?.floors;

@@ -1,5 +1,5 @@
-// Looks for the move that ends a finding. Too near several lot lines, as in a corner, one move ends it with all of them, if
-// there is one. What is attached to a building stays attached where it can.
+// Searches for a move of an object that resolves a finding. If the object is too near several lot lines, as in a corner, one
+// move resolves all of these findings if possible. What is attached to a building stays attached if possible.
 import {
   add,
   dot,
@@ -24,13 +24,13 @@ import { type Subject, subjectOf } from '../site/subject.ts';
 
 export interface MendingMove {
   readonly by: Point;
-  /** Its parts, as a title says them. */
+  /** The parts of the move that its title lists. */
   readonly legs: readonly Leg[];
 }
 
-/** Moves in turn, each away from what the one before was still too near. */
+/** Times that a move is extended, each time away from what the object is still too near. */
 const maxSteps = 8;
-/** First pushes that are tried. */
+/** Pushes that are tried as the beginning of a move. */
 const maxStarts = 6;
 
 /** Feet: a move that leaves another conflict short by less than this continues until that one ends too. */
@@ -39,12 +39,12 @@ const negligibleShortfall = 1 / inchesPerFoot;
 /** A move may lead from a finding to one that is less severe. */
 const severity: Readonly<Record<Found['state'], number>> = { conflict: 3, question: 2, close: 1, note: 0 };
 
-/** Other findings that one move is to end too. */
+/** Other findings that one move should resolve too. */
 const maxTogether = 6;
 
 /**
- * undefined if no move is found after which the finding is gone, nothing new is as severe and nothing is worse. A slide
- * along a wall that the subject is attached to goes before any other move.
+ * The move that resolves a finding without causing one as severe or making another worse; undefined if none is found. A
+ * slide along a wall that the subject is attached to is preferred. pushes: moves away from what is too near.
  */
 export function moveMending(
   found: Found,
@@ -58,7 +58,7 @@ export function moveMending(
   return slides.toSorted((a, b) => lengthOf(a.by) - lengthOf(b.by))[0] ?? moveEndingMost(found, search);
 }
 
-/** Ends as many of the conflicts with lot lines together with the finding as it can. */
+/** The move that resolves the finding and as many conflicts with lot lines as possible. */
 function moveEndingMost(found: Found, search: Search): MendingMove | undefined {
   const { subject, before } = search;
   const others = isAtLine(found)
@@ -80,7 +80,7 @@ function moveEndingMost(found: Found, search: Search): MendingMove | undefined {
   return best;
 }
 
-/** Whether only the object itself and the lines of its lot are concerned. */
+/** Whether a finding is about the object and the lines of its lot alone. */
 const isAtLine = ({ objects }: Found): boolean => objects.length === 1;
 const shortfall = ({ measured = 0, required = 0 }: Found): number => required - measured;
 
@@ -89,11 +89,11 @@ interface Search {
   readonly site: Site;
   readonly before: ReadonlyMap<string, Found>;
   readonly pushes: readonly Point[];
-  /** What the moves keep to. */
+  /** The wall along which the object has to slide, if any. */
   readonly rail?: Rail;
 }
 
-/** The shortest of the moves that the first pushes lead to. */
+/** The shortest move that resolves all of some findings. */
 function moveEnding(founds: readonly [Found, ...Found[]], search: Search): MendingMove | undefined {
   let best: MendingMove | undefined;
   for (const first of search.pushes.slice(0, maxStarts)) {
@@ -113,7 +113,7 @@ function moveFrom(
 ): MendingMove | undefined {
   const { subject, site, before, rail } = search;
   const goals = new Set([found, ...others].map(({ id }) => id));
-  /** undefined if it leaves the rail. */
+  /** The findings after a move; undefined if the object leaves the rail. */
   const after = (by: Point): readonly Found[] | undefined => {
     const moved = subjectOf(kindOf(subject.object).move(subject.object, by));
     if (rail && !(moved && isOn(rail, moved.ground))) return undefined;
@@ -121,7 +121,7 @@ function moveFrom(
   };
   const isWrong = (one: Found): boolean | undefined => {
     const was = before.get(one.id);
-    // Out of a conflict it may come to a question, as a wall whose eave is then in a setback, or closer than can be measured.
+    // A conflict may become a question, as when only the eave is still in a setback, or a distance too close to measure.
     const isNew = !was && severity[one.state] >= severity[found.state];
     return goals.has(one.id) || isNew || (was && isConflict(one) && isWorse(one, was));
   };
@@ -155,7 +155,7 @@ function moveFrom(
 const isWorse = (now: Found, was: Found): boolean =>
   now.measured !== undefined && was.measured !== undefined && now.measured < was.measured - lengthTolerance;
 
-/** How far a move has to go along a push that is still needed after a part of it. */
+/** What a whole move has to reach if a push is still needed after the move `after`. */
 const reachOf = (push: Point, after: Point): Reach => {
   const along = unit(push);
   return { along, feet: dot(after, along) + lengthOf(push) };
@@ -164,7 +164,7 @@ const reachOf = (push: Point, after: Point): Reach => {
 const pushOf = ({ moves }: Found, { object }: Subject): Point | undefined =>
   moves?.find(({ id }) => id === object.id)?.pushes[0];
 
-/** The move at the lengths that its title shows, so that moving by what is read is enough: at the nearest, or at the next. */
+/** The move with the rounded lengths of its title, so that moving by these is enough: rounded to the nearest, else up. */
 function asShown(
   by: Point,
   first: Point,
@@ -186,7 +186,7 @@ function asShown(
   return { by, legs };
 }
 
-/** Of the lengths in titles: sixteenths of an inch, hundredths of a foot, millimeters. */
+/** The precision of lengths in titles: sixteenths of an inch, hundredths of a foot, millimeters. */
 const stepsPerFoot: Readonly<Record<Units, number>> = {
   'feet-inches': sixteenthsPerFoot,
   'decimal-feet': 100,
@@ -211,7 +211,7 @@ function leastMove(reaches: readonly Reach[]): Point | undefined {
   return shortestReaching([{ x: 0, y: 0 }, ...single, ...corners], reaches);
 }
 
-/** The same along one direction, either way. */
+/** The shortest move along a rail, either way, that goes at least so far in each of some directions. */
 function leastSlide(reaches: readonly Reach[], rail: Point): Point | undefined {
   const slides = reaches.flatMap(({ along, feet }) => {
     const share = dot(along, rail);

@@ -1,5 +1,5 @@
-// The check of distances between two things, such as buildings, a well and a septic field, or a pool and a wire; and from
-// things such as a pool to the lot lines.
+// The check of distances between two objects, such as buildings, a well and a septic field, or a pool and a wire, and from
+// objects such as a pool to the lot lines.
 import { capitalized } from '../measure/letterCase.ts';
 import { edgeLength } from '../geometry/outline.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
@@ -33,7 +33,7 @@ import { type Subject, theOther } from '../site/subject.ts';
 
 const requiredBy = (name: SeparationName, { pack }: Ground): number | undefined => pack?.separations?.[name];
 
-/** The same from the lines of a lot, which may be less where the lot is narrow. Its width is that of its front. */
+/** Feet required from the lines of a lot, which may be fewer on a narrow lot. The length of its front counts as its width. */
 export function requiredOn(name: SeparationName, lot: SiteLot, ground: Ground): number {
   const required = requiredBy(name, ground) ?? 0;
   const narrow = ground.pack?.narrow?.[name];
@@ -44,22 +44,22 @@ export function requiredOn(name: SeparationName, lot: SiteLot, ground: Ground): 
   return isNarrow ? Math.min(required, narrow.feet) : required;
 }
 
-/** Which check a separation belongs to, and between which two things it is. */
+/** Which check a separation belongs to, and between which two uses it is. */
 interface SeparationRule {
   readonly check: CheckName;
   readonly use: PermitUse;
   /** line: the lines of the lot. */
   readonly from: PermitUse | 'line';
-  /** Whether the two may stand against each other. */
+  /** Whether the two may touch each other. */
   readonly mayTouch?: true;
-  /** Feet that one of the two asks for by itself. */
+  /** Feet that one of the two objects requires itself. */
   readonly own?: (a: Subject, b: Subject) => number;
 }
 
-/** The clear distance that a user gave one of the two, as the protected radius of a well. */
+/** The clear distance that the user gave one of the two, such as the protected radius of a well. */
 const ownRadius = (a: Subject, b: Subject): number =>
   Math.max(...[a, b].map(({ role, object }) => role.clearance?.(object) ?? 0));
-/** Feet within which a clear distance of their own is looked for. */
+/** Feet within which other objects are searched for, because an object may require that much itself. */
 const maxOwnRadius = 5000;
 
 export const separationRules: Readonly<Record<SeparationName, SeparationRule>> = {
@@ -91,9 +91,10 @@ export const separationRules: Readonly<Record<SeparationName, SeparationRule>> =
   fenceToLine: { check: 'fence', use: 'fence', from: 'line' },
 };
 
-const isRequired = (needed: string): string => `${needed} is required`;
+const requiredWords = (needed: string): string => `${needed} is required`;
 
-const isGiven = ({ role }: Subject): boolean => role.use === 'shore' || role.use === 'wire';
+/** Whether the user can't move it. */
+const isFixed = ({ role }: Subject): boolean => role.use === 'shore' || role.use === 'wire';
 
 function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
   const { check, use, mayTouch, own } = separationRules[separation];
@@ -107,21 +108,21 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
       if (required <= 0) return undefined;
       const range = rangeBetween(a, b);
       const near = clearanceBetween(a.ground, b.ground, required - lengthTolerance + range.feet);
-      // Another check finds those.
+      // The check of overlaps finds these.
       if (near && near.feet <= lengthTolerance && isOverlapping(a, b)) return undefined;
       if (!near || (mayTouch && near.feet <= lengthTolerance)) return undefined;
       const objects = [a.object.id, b.object.id];
-      // What nobody can move is named last.
-      const [one, next] = isGiven(a) ? [b, a] : [a, b];
+      // The sentence begins with the one that can be moved.
+      const [one, next] = isFixed(a) ? [b, a] : [a, b];
       const [feet, needed] = sayBoth(near.feet, required, ground);
-      const is = near.feet > 0 ? `is ${feet} from` : 'overlaps';
+      const verb = near.feet > 0 ? `is ${feet} from` : 'overlaps';
       const isClose = near.feet > 0 && verdictOf(near.feet, required, range, a, b) === 'close';
       const wanted = isClose ? required + range.feet : required;
       const found: Found = {
         id: findingId(check, objects, separation),
         check,
         state: stateOf(a, b),
-        sentence: `${capitalized(one.the)} ${is} ${theOther(one, next)}; ${needed} is required.${addition(a, b)}`,
+        sentence: `${capitalized(one.the)} ${verb} ${theOther(one, next)}; ${needed} is required.${addition(a, b)}`,
         objects,
         place: { from: near.from, to: near.to },
         measured: near.feet,
@@ -135,7 +136,13 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
         ],
       };
       if (!isClose) return found;
-      const close = { feet: near.feet, required, range, between: placesBetween(one, next), rule: isRequired };
+      const close = {
+        feet: near.feet,
+        required,
+        range,
+        between: placesBetween(one, next),
+        rule: requiredWords,
+      };
       return closeFinding(
         found,
         { ...close, what: `${one.the} is`, from: `from ${theOther(one, next)}` },
@@ -150,7 +157,7 @@ export const separationChecks: readonly PairCheck[] = separationNames.flatMap((n
   return from === 'line' ? [] : [pairCheck(name, from)];
 });
 
-/** The lot lines that a distance is kept from: none of a faulty lot, and none that is crossed, which another check finds. */
+/** The lot lines to keep a distance from: none of a faulty lot, and none that is crossed, because another check finds that. */
 export function linesToKeepFrom({ ground }: Subject, lot: SiteLot | undefined): readonly LotLine[] {
   if (!lot || lot.faults.length > 0) return [];
   const over = overLines(ground, lot);
@@ -193,7 +200,7 @@ const lineCheck = (separation: SeparationName): OwnCheck => ({
       };
       if (!isClose) return [found];
       const close = { feet: near.feet, required, range, between: placesToLine(subject, line) };
-      const said = { what: `${the} is`, from: `from ${words}`, rule: isRequired };
+      const said = { what: `${the} is`, from: `from ${words}`, rule: requiredWords };
       return [closeFinding(found, { ...close, ...said }, ground)];
     });
   },

@@ -1,4 +1,5 @@
-// The check of setbacks: walls, eaves and decks, each with how far it may reach into one.
+// The check of setbacks: whether walls, eaves and decks are too near a lot line. Packs may let eaves and decks reach into a
+// setback by some feet.
 import type { Range } from '../accuracy/range.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { type Distance, nearestBetween, type Shape } from '../geometry/pathDistance.ts';
@@ -59,11 +60,11 @@ function tooNear(
   const ofWhat = accessory !== undefined && isAccessory(subject) ? ' of accessory buildings' : '';
   const rule = (needed: string): string =>
     isDeck ? `a deck may come within ${needed}` : `the ${roleNames[role]} setback${ofWhat} is ${needed}`;
-  const [is, needed] = sayBoth(near.feet, required, ground);
+  const [distance, needed] = sayBoth(near.feet, required, ground);
   const found = {
     ...foundAt(subject, measured, required, line, lot),
     id: findingId('setback', [object.id], String(line.edge.index)),
-    sentence: `${capitalized(the)} is ${is} from ${words}; ${rule(needed)}.${addition(subject)}`,
+    sentence: `${capitalized(the)} is ${distance} from ${words}; ${rule(needed)}.${addition(subject)}`,
   };
   return measured.isClose
     ? closeAt(found, `${the} is`, rule, subject, measured, required, line, ground)
@@ -94,7 +95,7 @@ const closeAt = (
     ground,
   );
 
-/** A pack that says nothing of eaves leaves it to the city. */
+/** If the pack has no rule for eaves, the finding is a question for the office. */
 function eaveTooNear(
   subject: Subject,
   eave: Shape,
@@ -110,7 +111,7 @@ function eaveTooNear(
   const { near } = measured;
   const { the, object } = subject;
   const [feet, needed] = sayBoth(near.feet, required, ground);
-  const is = `The eave of ${the} is ${feet} from ${line.words}`;
+  const statement = `The eave of ${the} is ${feet} from ${line.words}`;
   const found = {
     ...foundAt(subject, measured, required, line, lot),
     id: findingId('setback', [object.id], `eave ${line.edge.index}`),
@@ -126,24 +127,24 @@ function eaveTooNear(
   if (allowed !== undefined)
     return {
       ...found,
-      sentence: `${is}; eaves may come within ${needed}.${addition(subject)}`,
+      sentence: `${statement}; eaves may come within ${needed}.${addition(subject)}`,
     };
   const { moves: _, ...question } = found;
   return {
     ...question,
     state: 'question',
-    sentence: `${is}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. ${askOffice}how far may eaves reach into it?`,
+    sentence: `${statement}, within the ${roleNames[line.role]} setback of ${say(setback, ground)}. ${askOffice}how far may eaves reach into it?`,
   };
 }
 
 interface MeasuredDistance {
   readonly near: Distance;
   readonly range: Range;
-  /** Whether it is closer to what is required than can be measured; else it is less. */
+  /** Whether the distance is too close to the required one to be sure; otherwise it is too small. */
   readonly isClose: boolean;
 }
 
-/** The distance if it isn't what is required for sure, and the shape does not cross the line, which another check finds. */
+/** The distance, unless it is surely enough or the shape crosses the line, which another check finds. */
 function distanceTo(
   subject: Subject,
   shape: Shape,

@@ -1,5 +1,5 @@
-// The checks of slopes: arrows and swales that the ground contradicts, steep drives, and drives whose ends aren't where the
-// ground is.
+// The checks of slopes: arrows and swales that the ground contradicts, steep drives, and drives that don't begin at the
+// elevation of the street.
 import { subpath } from '../geometry/along.ts';
 import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
@@ -19,19 +19,19 @@ import { elevationAt } from '../surface/surface.ts';
 import { type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
 import { gradingRule } from './gradingRules.ts';
 
-/** Feet by which chords may be off an arc. */
+/** Feet by which the chords of a flattened arc may be off it. */
 const chordTolerance = 0.01;
-/** Feet: a shorter slope says nothing. */
-const shortest = 0.5;
-/** Less is written as 0.0%. */
-const level = 0.0005;
+/** Feet: over less, a slope isn't reliable. */
+const minRun = 0.5;
+/** A smaller slope is written as 0.0%. */
+const minSlope = 0.0005;
 
 const lineOf = (path: Path) => flatten(path, chordTolerance);
 
 export function slopeFindings(context: GradingContext): readonly Found[] {
   const drawn = new OnGround(context.ground, []);
   return context.subjects.flatMap((subject) => [
-    // What is drawn as the ground has it can't be wrong.
+    // An object that is drawn with the slope of the ground can't contradict it.
     ...(drawn.get(subject.object) ? [] : contradicted(subject, context)),
     ...climbs(subject, drawn.get(subject.object) ?? subject.object, context),
     ...steepDrive(subject, context),
@@ -47,21 +47,21 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
   if (!fall || !surface || !from || !to || fall.path.closed) return [];
   const [start, end] = [elevationAt(surface, from), elevationAt(surface, to)];
   const length = perimeterOf(fall.path);
-  if (start === undefined || end === undefined || length < shortest) return [];
-  const off = ((accuracyAt(surface, from) ?? 0) + (accuracyAt(surface, to) ?? 0)) / length;
+  if (start === undefined || end === undefined || length < minRun) return [];
+  const tolerance = ((accuracyAt(surface, from) ?? 0) + (accuracyAt(surface, to) ?? 0)) / length;
   const measured = (start - end) / length;
   const found = {
     check: 'grading',
     objects: [object.id],
     place: { from, to },
   } as const;
-  // A rise of any size is wrong; whether it is one is as good as the elevations are.
+  // Any rise is wrong. One within the accuracy of the elevations may not be one.
   if (measured < -1e-4)
     return [
       {
         ...found,
         id: findingId('grading', [object.id], 'uphill'),
-        state: -measured > off ? 'conflict' : 'close',
+        state: -measured > tolerance ? 'conflict' : 'close',
         sentence: `${capitalized(the)} points uphill: the ground rises ${formatPercent(-measured)} along it.`,
         edit: { title: 'Turn it around', changes: () => [{ put: fall.turnedAround }] },
       },
@@ -72,8 +72,8 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
     title: `Write ${words}`,
     changes: () => [{ put: confirmed(fall.withSlope(words), 'slope') }],
   };
-  if (isUnsaid(fall))
-    return measured < level
+  if (hasNoSlope(fall))
+    return measured < minSlope
       ? []
       : [
           {
@@ -85,7 +85,7 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
             edit,
           },
         ];
-  if (!slope || Math.abs(measured - slope.rise) <= slope.rounding + off) return [];
+  if (!slope || Math.abs(measured - slope.rise) <= slope.rounding + tolerance) return [];
   return [
     {
       ...found,
@@ -98,8 +98,8 @@ function contradicted({ object, the }: Subject, context: GradingContext): readon
 }
 
 /**
- * Water can't follow an arrow where the ground rises along it, as it does beyond a swale that was dug across it. drawn: the
- * arrow as it is drawn.
+ * Finds arrows along which the ground rises at some place, as it does beyond a swale that crosses the arrow. drawn: the arrow
+ * as it is drawn.
  */
 function climbs({ object, the }: Subject, drawn: PlanObject, context: GradingContext): readonly Found[] {
   const [role, fall] = [gradeRoleOf(object), gradeRoleOf(drawn)?.fall];
@@ -110,7 +110,7 @@ function climbs({ object, the }: Subject, drawn: PlanObject, context: GradingCon
     elevation === undefined ? [] : [{ ...station, elevation }],
   );
   const [start, end] = [stations[0], stations.at(-1)];
-  // One that rises as a whole points the wrong way.
+  // An arrow that rises as a whole is found by `contradicted`.
   if (!start || !end || end.elevation >= start.elevation) return [];
   let [low, rise, from, to] = [start, 0, start, start];
   for (const station of stations) {
@@ -118,8 +118,8 @@ function climbs({ object, the }: Subject, drawn: PlanObject, context: GradingCon
     if (station.elevation - low.elevation > rise)
       [rise, from, to] = [station.elevation - low.elevation, low, station];
   }
-  const off = (accuracyAt(surface, from.at) ?? 0) + (accuracyAt(surface, to.at) ?? 0);
-  if (rise <= Math.max(off, levelWithin) || from.along < shortest) return [];
+  const tolerance = (accuracyAt(surface, from.at) ?? 0) + (accuracyAt(surface, to.at) ?? 0);
+  if (rise <= Math.max(tolerance, levelWithin) || from.along < minRun) return [];
   return [
     {
       id: findingId('grading', [object.id], 'climbs'),
@@ -136,11 +136,11 @@ function climbs({ object, the }: Subject, drawn: PlanObject, context: GradingCon
   ];
 }
 
-/** Whether nobody has said how steep it is. Words that can't be read say it in their own way. */
-const isUnsaid = ({ words, isBetweenBottoms }: NonNullable<GradeRole['fall']>): boolean =>
+/** Whether the user hasn't given a slope. Words that can't be read count as one. */
+const hasNoSlope = ({ words, isBetweenBottoms }: NonNullable<GradeRole['fall']>): boolean =>
   isBetweenBottoms !== true && !words.trim();
 
-/** The steepest part of a drive: of its own grades, or of the ground that it lies on. */
+/** Finds a drive whose steepest part, by its own grades or by the ground under it, is too steep. */
 function steepDrive({ object, the }: Subject, context: GradingContext): readonly Found[] {
   const drive = gradeRoleOf(object)?.drive;
   const rule = gradingRule(context.pack, 'driveSlope');
@@ -151,13 +151,13 @@ function steepDrive({ object, the }: Subject, context: GradingContext): readonly
     const next = stations[i + 1];
     if (!next || station.elevation === undefined || next.elevation === undefined) return [];
     const run = next.along - station.along;
-    if (run < shortest) return [];
+    if (run < minRun) return [];
     const slope = Math.abs(next.elevation - station.elevation) / run;
-    const off = ((accuracyAt(surface, station.at) ?? 0) + (accuracyAt(surface, next.at) ?? 0)) / run;
-    return [{ from: station.at, to: next.at, slope, off }];
+    const tolerance = ((accuracyAt(surface, station.at) ?? 0) + (accuracyAt(surface, next.at) ?? 0)) / run;
+    return [{ from: station.at, to: next.at, slope, tolerance }];
   });
   const [steepest] = parts.toSorted((a, b) => b.slope - a.slope);
-  if (!steepest || steepest.slope <= rule.value + 5e-4) return [];
+  if (!steepest || steepest.slope <= rule.value + minSlope) return [];
   const allowed = rule.isOfPack
     ? `at most ${formatPercent(rule.value)} is allowed`
     : `many offices allow at most ${formatPercent(rule.value)}`;
@@ -165,7 +165,7 @@ function steepDrive({ object, the }: Subject, context: GradingContext): readonly
     {
       id: findingId('grading', [object.id], 'drive'),
       check: 'grading',
-      state: rule.isOfPack ? stateBy(rule, steepest.slope - rule.value <= steepest.off) : 'question',
+      state: rule.isOfPack ? stateBy(rule, steepest.slope - rule.value <= steepest.tolerance) : 'question',
       sentence: `${capitalized(the)} is ${formatPercent(steepest.slope)} steep at one place; ${allowed}.`,
       advice: 'Make it longer, or bring the garage and the street closer in height.',
       objects: [object.id],
@@ -174,25 +174,24 @@ function steepDrive({ object, the }: Subject, context: GradingContext): readonly
   ];
 }
 
-/** The typed elevation at the street beside that of the ground that is there already. */
+/** Finds a drive whose typed elevation at the street isn't that of the existing ground. */
 function driveEnds({ object, the }: Subject, context: GradingContext): readonly Found[] {
   const drive = gradeRoleOf(object)?.drive;
   const { existing } = context.ground;
   const [street] = drive ? lineOf(drive.path) : [];
-  const there = existing && street && elevationAt(existing, street);
-  if (!existing || !street || there === undefined) return [];
+  const ground = existing && street && elevationAt(existing, street);
+  if (!existing || !street || ground === undefined) return [];
   if (drive?.street === undefined || object.status === 'existing') return [];
-  const off = accuracyAt(existing, street) ?? 0;
-  const by = drive.street - there;
-  if (Math.abs(by) <= off + 0.005) return [];
-  const begin = Math.round(there * 100) / 100;
+  const tolerance = accuracyAt(existing, street) ?? 0;
+  if (Math.abs(drive.street - ground) <= tolerance + levelWithin) return [];
+  const begin = Math.round(ground * 100) / 100;
   return [
     {
       id: findingId('grading', [object.id], 'street'),
       check: 'grading',
       state: 'question',
       asks: 'user',
-      sentence: `${capitalized(the)} begins at ${sayElevation(drive.street, context)}, but the ground at the street is at ${sayElevation(there, context)}.`,
+      sentence: `${capitalized(the)} begins at ${sayElevation(drive.street, context)}, but the ground at the street is at ${sayElevation(ground, context)}.`,
       objects: [object.id],
       place: { from: street, to: street },
       edit: {

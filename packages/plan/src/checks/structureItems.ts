@@ -1,4 +1,4 @@
-// The items about structures: their distances, sizes, heights and eaves.
+// The required items of a permit plan about structures: their distances, sizes, heights and eaves.
 import { nearestOf } from '../geometry/nearest.ts';
 import {
   directionOn,
@@ -31,14 +31,14 @@ import type { ItemContext } from './itemContext.ts';
 import type { LotLine, SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 
-/** Structures that one remedy dimensions; for the rest there is another one afterwards. */
+/** Structures that one remedy dimensions. The rest get another remedy afterwards. */
 export const maxMended = 20;
-/** Equally long sides of which the one with the most room is looked for. */
+/** Equally long sides among which the one with the most room is chosen. */
 const maxAlike = 8;
 
 const structures = ['building', 'deck', 'pool'] as const;
 
-/** As a list in a sentence: `A`, `A and the shed`, `A, the shed and 3 more`. */
+/** The names of the subjects in a sentence: `the house`, `the house and the shed`, `the house, the shed and 3 more`. */
 export function listed(subjects: readonly Subject[]): string {
   const all = subjects.map(({ the }) => the);
   const [first = '', second = ''] = all;
@@ -55,7 +55,7 @@ export const withDimensions = (
 ): Pick<ItemState, 'remedy'> =>
   all.length === 0 ? {} : { remedy: { title, changes: (plan: Plan) => dimensionChanges(plan, all) } };
 
-/** A structure is placed by two distances that are not parallel: from the front or the rear, and from a side. */
+/** A structure needs two distances that aren't parallel: from the front or the rear, and from a side. */
 const isAcross = ({ role }: LotLine): boolean => role === 'front' || role === 'rear';
 
 const isOnStreet = ({ role }: LotLine): boolean => role === 'front' || role === 'streetSide';
@@ -99,15 +99,16 @@ function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonl
     return [true, false].map((across) => {
       const lines = shownLines.filter((line) => isAcross(line) === across);
       const place = { subject, across, isFar: lines.length > 0 };
-      // A distance counts to a street, and of the others to the nearest: after a structure was moved across the lot, its
-      // dimensions may be to the far ones.
+      // A distance counts if it is to a street or to the nearest other line: after a structure was moved across the lot,
+      // its dimensions may be to the far lines.
       if (lines.some(isOnStreet)) return { ...place, state: 'shown' } as const;
-      const ofWay = lot.lines.filter((line) => isAcross(line) === across);
-      // A dimension through another building would say what that building's own does.
-      const nearest = ofWay
+      const candidates = lot.lines.filter((line) => isAcross(line) === across);
+      // No dimension is asked for through another building, which has its own dimension to that line.
+      const nearest = candidates
         .toSorted((a, b) => feetTo(a) - feetTo(b))
         .find(({ edge }) => isInSight(edge, subject, lot.subject, context.buildingsIn));
-      if (ofWay.length > 0 && !nearest && lines.length === 0) return { ...place, state: 'hidden' } as const;
+      if (candidates.length > 0 && !nearest && lines.length === 0)
+        return { ...place, state: 'hidden' } as const;
       const isShown = lines.some((line) => !nearest || feetTo(line) <= feetTo(nearest) + lengthTolerance);
       return { ...place, state: isShown ? 'shown' : 'missing' } as const;
     });
@@ -159,10 +160,10 @@ export function buildingSizes(context: ItemContext): ItemState {
   };
 }
 
-/** Which of two directions a length has, about square to each other. */
+/** Whether a side runs more left to right than up and down. */
 const isLevel = (a: Point, b: Point): boolean => Math.abs(b.x - a.x) >= Math.abs(b.y - a.y);
 
-/** Feet from a wall to the line of its dimension, outside. */
+/** Feet outside a wall to its dimension line. */
 const fromWall = 4;
 
 /** Feet from the middle of a side to the nearest lot line. */
@@ -173,7 +174,7 @@ const roomAt = (side: Edge, lines: readonly LotLine[]): number => {
   );
 };
 
-/** Says whether the dimension of a side would lie in another structure, such as that of a deck in its house. */
+/** A test whether the dimension of a side would be in another structure, such as a deck's dimension inside the house. */
 function wouldLieInAnother({ object, ground }: Subject, all: readonly Subject[]): (side: Edge) => boolean {
   const others = all.filter(
     (other) => other.object.id !== object.id && boxGap(other.ground.box, ground.box) <= fromWall,
@@ -186,8 +187,8 @@ function wouldLieInAnother({ object, ground }: Subject, all: readonly Subject[])
 }
 
 /**
- * The longest sides in both directions; of equal ones first those beside which nothing stands, and of these the one farther
- * from the lot lines, where its dimension has room.
+ * The longest side in each direction. Among equally long sides, one with no structure beside it is preferred, then the one
+ * farthest from the lot lines, where its dimension has room.
  */
 function twoSides(subject: Subject, all: readonly Subject[], lines: readonly LotLine[]): readonly Ends[] {
   const isBuiltUp = wouldLieInAnother(subject, all);
@@ -210,7 +211,7 @@ function twoSides(subject: Subject, all: readonly Subject[], lines: readonly Lot
 
 export function buildingSeparation(context: ItemContext): ItemState {
   const buildings = context.of('building').filter((one) => context.isOnLot(one));
-  // What stands against another one is attached to it.
+  // Buildings that touch are attached, so they need no distance between them.
   const isApart = (subject: Subject, other: Subject): boolean =>
     other !== subject && !clearanceBetween(subject.ground, other.ground, attachedWithin);
   const separate = context.concerned('building').flatMap((subject) => {
@@ -222,16 +223,18 @@ export function buildingSeparation(context: ItemContext): ItemState {
   const lacking = separate.filter(
     ({ subject, others }) => !others.some((other) => context.between(subject, other).length > 0),
   );
-  const open = lacking.flatMap(({ subject, others }) => {
-    // A distance through another building would say less than that building's own.
+  const unblocked = lacking.flatMap(({ subject, others }) => {
+    // A distance through another building isn't asked for.
     const ends = nearestEnds(subject, others, context.buildingsIn);
     return ends ? [{ subject, ends }] : [];
   });
-  if (open.length === 0)
+  if (unblocked.length === 0)
     return dimensioned('between buildings', separate.length - lacking.length, lacking.length);
-  const missing = open.map(({ subject }) => subject);
+  const missing = unblocked.map(({ subject }) => subject);
   const taken = context.dimensionLines();
-  const added = open.slice(0, maxMended).map(({ ends }) => withFreeOffset(ends, taken, context.buildingsIn));
+  const added = unblocked
+    .slice(0, maxMended)
+    .map(({ ends }) => withFreeOffset(ends, taken, context.buildingsIn));
   return {
     state: 'incomplete',
     sentence: `Dimension the distance from ${listed(missing)} to another building.`,
@@ -243,10 +246,10 @@ export function buildingSeparation(context: ItemContext): ItemState {
 export function heights(context: ItemContext): ItemState {
   const concerned = context.concerned('building');
   if (concerned.length === 0) return absent('There is no building.');
-  const open = concerned.filter(({ role, object }) => !role.tall?.(object));
-  if (open.length === 0) return shown('The heights are given.');
-  // The check of heights asks for those that have a limit.
-  const missing = open.filter((subject) => mostHeight(subject, context.plan.settings.pack) === undefined);
+  const unknown = concerned.filter(({ role, object }) => !role.tall?.(object));
+  if (unknown.length === 0) return shown('The heights are given.');
+  // Where a height limit applies, the check of heights asks instead.
+  const missing = unknown.filter((subject) => mostHeight(subject, context.plan.settings.pack) === undefined);
   return missing.length === 0
     ? absent('The heights that are missing are listed with the height limits.')
     : {

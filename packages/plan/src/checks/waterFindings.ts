@@ -5,7 +5,7 @@ import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import { add, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
 import { finishedGround } from '../grading/ground.ts';
 import {
-  comesTo,
+  passesNear,
   isToNeighbor,
   runOf,
   waterFrom,
@@ -59,7 +59,7 @@ function fromBuildings(surface: Surface, site: WaterSite, context: GradingContex
       .filter((_, i) => i % Math.ceil(places.length / limits.ways) === 0)
       .flatMap(({ at, out }) => waterFrom(surface, add(at, scaleBy(out, dripLine)), site) ?? []);
     return others.flatMap((other) => {
-      const way = ways.find((one) => comesTo(one, other.ground, atWall));
+      const way = ways.find((one) => passesNear(one, other.ground, atWall));
       return way ? [toBuilding(`beside ${subject.the}`, subject, other, way, context)] : [];
     });
   });
@@ -100,7 +100,7 @@ function fromDownspouts(surface: Surface, site: WaterSite, context: GradingConte
     if (gradeRoleOf(spout.object)?.water !== 'spout' || !at) return [];
     const way = waterFrom(surface, outletOf(at, buildings), site);
     if (!way) return [];
-    const met = buildings.find(({ ground }) => comesTo(way, ground, atWall));
+    const met = buildings.find(({ ground }) => passesNear(way, ground, atWall));
     if (met) return [toBuilding(spout.the, spout, met, way, context)];
     const { end } = way;
     if (end.at !== 'lot line' || !isToNeighbor(end.line) || isExisting(spout)) return [];

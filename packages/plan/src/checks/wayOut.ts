@@ -1,5 +1,5 @@
-// The way straight out from a wall, along which the ground has to fall: how long it is, which parts of it are paved, and by
-// how much its fall is too little.
+// The way straight out from a wall, along which the ground has to fall: how long it is, which parts of it are paved, and how
+// much fall is missing.
 import { boxBetween, overlaps } from '../geometry/box.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { isInside } from '../geometry/hitPen.ts';
@@ -14,19 +14,19 @@ import type { Subject } from '../site/subject.ts';
 import { besideWall, type GradingContext, groundBeside, type WallPlace } from './gradingContext.ts';
 import { type GradingRule, gradingRule } from './gradingRules.ts';
 
-/** Feet along the way. */
+/** A part of the way, in feet from its beginning. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** What lies there, if it is paved. */
+  /** What covers it, if it is paved. */
   readonly paving?: Subject;
 }
 
 interface WayOut extends WallPlace {
-  /** Feet: up to the lot line, if that is nearer than what was asked for. */
+  /** Its length in feet: as far as the rule asks for, or up to a nearer lot line. */
   readonly reach: number;
   readonly isToLine: boolean;
-  /** One after another, from the wall on. */
+  /** Its parts in order, starting at the wall. */
   readonly stretches: readonly Stretch[];
 }
 
@@ -37,7 +37,7 @@ interface Paved {
 }
 
 const hardUses: ReadonlySet<PermitUse> = new Set(['paving', 'drive', 'street']);
-/** Rain seeps into them. */
+/** Surfaces that rain seeps into, which count as unpaved. */
 const pervious: ReadonlySet<SurfaceName> = new Set(['gravel', 'gravelWalk']);
 
 export function isPaving({ role, object }: Subject): boolean {
@@ -55,7 +55,7 @@ const pavedBeside = ({ ground }: Subject, within: number, subjects: readonly Sub
     })
     .filter(({ shape }) => boxGap(shape.box, ground.box) <= within + besideWall);
 
-/** The way from a place, so many feet out or up to the line of its lot; none from a place that isn't on the lot. */
+/** The way from a place, so many feet out or up to the line of its lot; undefined if the place isn't on the lot. */
 function wayOut(
   place: WallPlace,
   within: number,
@@ -71,7 +71,7 @@ function wayOut(
   const near = paved.filter(({ shape }) => overlaps(shape.box, box));
   const stops = [0, ...near.flatMap(({ shape }) => stopsOn(way, shape)), reach]
     .toSorted((a, b) => a - b)
-    .filter((along, i, all) => i === 0 || along - (all[i - 1] ?? 0) > shortest);
+    .filter((along, i, all) => i === 0 || along - (all[i - 1] ?? 0) > minStretch);
   const stretches = stops.slice(1).map((to, i): Stretch => {
     const from = stops[i] ?? 0;
     const middle = add(at, scaleBy(out, (from + to) / 2));
@@ -81,8 +81,8 @@ function wayOut(
   return { at, out, reach, isToLine: toLine < within, stretches };
 }
 
-/** Feet: shorter stretches are none. */
-const shortest = 1e-3;
+/** Feet: shorter stretches are ignored. */
+const minStretch = 1e-3;
 
 const wayOf = ({ at, out }: WallPlace, feet: number): Edge => ({
   index: 0,
@@ -91,7 +91,7 @@ const wayOf = ({ at, out }: WallPlace, feet: number): Edge => ({
   bulge: 0,
 });
 
-/** Feet along a way at which it crosses an outline. */
+/** The feet along a way at which it crosses an outline. */
 function stopsOn(way: Edge, { edges }: Shape): readonly number[] {
   const box = boxBetween(way.from, way.to);
   return edges
@@ -100,15 +100,15 @@ function stopsOn(way: Edge, { edges }: Shape): readonly number[] {
     .map((point) => distance(way.from, point));
 }
 
-/** Feet: less isn't written. */
-const unseen = 0.005;
+/** Feet: sentences round smaller differences to 0. */
+const negligible = 0.005;
 
-/** What is asked of the fall beside a building. */
+/** The rules for the fall of the ground beside a building. */
 export interface Asked {
   readonly fall: GradingRule;
-  /** Feet within which the ground has to fall by that. */
+  /** Feet from the walls within which the ground has to fall by `fall`. */
   readonly within: number;
-  /** The slope of paved ground, where another is asked of it. */
+  /** The slope required of paved ground, if it differs. */
   readonly paved: GradingRule | undefined;
 }
 
@@ -117,35 +117,37 @@ export function askedBy({ pack }: GradingContext): Asked | undefined {
   const within = gradingRule(pack, 'awayWithin')?.value;
   if (!fall || !within) return undefined;
   const paved = gradingRule(pack, 'pavedFall');
-  // A usual number is an exception from the rule of the ground: it never asks for more.
+  // A common value that isn't the pack's counts only if it requires less of paved ground than the rule for all ground.
   const counts = paved?.isOfPack || (paved && paved.value < fall.value / within);
   return { fall, within, paved: counts ? paved : undefined };
 }
 
 interface Reading extends GroundHeight {
   readonly at: Point;
-  /** Feet along the way, and by which it is lower than the ground at the wall. */
+  /** Feet along the way. */
   readonly along: number;
+  /** Feet below the ground at the wall. */
   readonly drop: number;
 }
 
-/** Where the fall is too little: over the whole way, or over one that is paved. */
+/** A fall compared with what is required, over the whole way or over a paved stretch of it. */
 export interface Shortfall {
   readonly way: WayOut;
   readonly from: Reading;
   readonly to: Reading;
+  /** Feet of fall. */
   readonly required: number;
-  /** Feet. */
+  /** Feet of fall that are missing; 0 or less if there is enough. */
   readonly short: number;
 }
 
 interface Fall {
-  /** undefined where the ground isn't known, or a swale takes the water. */
+  /** The fall over the whole way; undefined if the ground isn't known or a swale drains it. */
   readonly ground: Shortfall | undefined;
   readonly paved: readonly (Shortfall & { readonly paving: Subject })[];
 }
 
-/** Reads the falls out from the places along the walls. */
+/** A function that reads the fall of the ground out from a place along the walls. */
 export function fallReader(subject: Subject, context: GradingContext, asked: Asked) {
   const { fall, within, paved } = asked;
   const all = paved ? pavedBeside(subject, within, context.subjects) : [];
@@ -176,9 +178,10 @@ export function fallReader(subject: Subject, context: GradingContext, asked: Ask
       ...stretches.map(({ to }) => to),
     ]);
     const readings = [...stops].toSorted((a, b) => a - b).flatMap(read);
-    // A swale nearer than that is the way out, if the ground is as steep until there. Beyond it, the ground rises.
+    // A swale on the way, beyond which the ground rises, is enough if the ground falls as required up to it.
     const swale = readings.find(
-      ({ along, drop }, i) => drop >= requiredTo(along) && (readings[i + 1]?.drop ?? drop) < drop - unseen,
+      ({ along, drop }, i) =>
+        drop >= requiredTo(along) && (readings[i + 1]?.drop ?? drop) < drop - negligible,
     );
     const falls = stretches.flatMap((stretch): Fall['paved'][number][] => {
       const { from, to, paving } = stretch;
@@ -189,14 +192,14 @@ export function fallReader(subject: Subject, context: GradingContext, asked: Ask
     });
     const [[first], [far]] = [read(0), read(reach)];
     const whole = first && far && !swale ? shortfall(first, far, requiredTo(reach)) : undefined;
-    // What paved parts lack is said of them.
+    // What paved stretches lack is reported for them.
     const ofPaved = falls.reduce((sum, { short }) => sum + Math.max(0, short), 0);
     return { ground: whole && { ...whole, short: whole.short - ofPaved }, paved: falls };
   };
 }
 
-export const isShort = ({ short }: Shortfall): boolean => short >= unseen;
+export const isShort = ({ short }: Shortfall): boolean => short >= negligible;
 
-/** Feet from the wall: the way begins just outside of it. */
+/** Feet from the wall at so many feet along the way, which begins just outside the wall. */
 export const fromWall = (along: number, { reach, isToLine }: WayOut): number =>
   along === 0 ? 0 : isToLine ? along + besideWall : Math.min(along + besideWall, reach);

@@ -1,5 +1,5 @@
-// Reads the file of a desk. It comes from the operator and is shown to everybody, so it is taken whole or not at all: the first
-// thing that is wrong is said in one sentence. Its texts are only ever text.
+// Reads the file of a desk, a city's front page. It comes from the operator and is shown to everybody, so it is accepted as a
+// whole or not at all: the first fault is reported in one sentence. Its texts are never treated as markup.
 import { z } from 'zod/mini';
 import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
 import { builtInPacks } from '../packs/builtInPacks.ts';
@@ -16,12 +16,13 @@ import { readPack, unknownInPack } from './packFile.ts';
 import { readSeal } from './sealImage.ts';
 import { readSource } from './sourceFile.ts';
 
-/** Characters of its text, with a seal inside. */
+/** Characters of the file, including an embedded seal. */
 const maxCharacters = 1_000_000;
+const maxDepth = 8;
 
 /** What only the server can do. */
 export interface DeskSurroundings {
-  /** The bytes of a seal that is named by a path or given as data; otherwise the end of a sentence about it. */
+  /** The bytes of a seal, given as a path or as data; if they can't be read, the end of a sentence about the seal. */
   readonly sealBytes: (seal: string) => Uint8Array | string;
   readonly sha256: (bytes: Uint8Array) => string;
 }
@@ -38,17 +39,17 @@ export type DeskReading =
   | { readonly ok: false; readonly problem: string };
 
 /** One line of text. */
-const line = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^\P{Cc}*$/u));
+const line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 const words = line(sheetLimits.words);
 const note = line(sheetLimits.note);
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((iso) => new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ?? false),
 );
-const list = <T extends z.ZodMiniType>(member: T, most: number) =>
-  z.array(member).check(z.minLength(1), z.maxLength(most));
-/** Each at most once. */
+const list = <T extends z.ZodMiniType>(member: T, max: number) =>
+  z.array(member).check(z.minLength(1), z.maxLength(max));
+/** A list of some of the names, each at most once. */
 const choices = <const T extends readonly string[]>(names: T) =>
   list(z.enum(names), names.length).check(z.refine((all) => new Set(all).size === all.length));
 
@@ -130,7 +131,7 @@ export function readDeskText(text: string, around: DeskSurroundings): DeskReadin
 
 function readDesk(value: unknown, around: DeskSurroundings): DeskReading {
   if (!isRecord(value)) return refuse(`This isn't a desk: the file is ${describe(value)}.`);
-  if (isTooDeep(value, 8)) return refuse("This isn't a desk: it is nested too deeply.");
+  if (isTooDeep(value, maxDepth)) return refuse("This isn't a desk: it is nested too deeply.");
   const read = desk.safeParse(value);
   if (!read.success) return refuse(firstFault(read.error, value, 'desk'));
   const { seal: sealGiven, pack: packGiven, source: sourceGiven, ...rest } = read.data;
@@ -146,7 +147,7 @@ function readDesk(value: unknown, around: DeskSurroundings): DeskReading {
   return { ok: true, desk: found, ...source.beside, ...seal.beside };
 }
 
-/** A part of a desk that is read by itself, and what comes beside the desk. */
+/** A part of a desk that is read by itself, and what it adds to the result beside the desk. */
 type PartOf =
   | {
       readonly ok: true;

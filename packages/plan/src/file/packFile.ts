@@ -1,5 +1,5 @@
-// Reads and writes packs. A pack from outside is data that is not trusted: what does not fit is left out and reported,
-// unknown fields are kept, and nothing in it is ever run or shown as markup.
+// Reads and writes packs. A pack from outside isn't trusted: invalid values are left out with a note, unknown fields are kept,
+// and nothing in it is ever run or shown as markup.
 import { z } from 'zod/mini';
 import { describe, type FileRecord, isRecord, isTooDeep, tooDeep } from '../measure/fileValue.ts';
 import { unitSystems } from '../measure/units.ts';
@@ -9,7 +9,9 @@ import { maxValues, type PackNumber, packNumbers } from '../packs/packNumbers.ts
 
 /** Characters of a pack's text; a full pack has about 8,000. */
 const maxCharacters = 200_000;
+/** Characters of one text. */
 const maxWords = 200;
+const maxDepth = 8;
 const maxListed = { sources: 50, items: 200, kinds: 50 } as const;
 
 export type PackReading =
@@ -23,7 +25,7 @@ const feet = numberTo(maxValues.length);
 const mapOf = (names: readonly string[], type: z.ZodMiniType) =>
   Object.fromEntries(names.map((one) => [one, z.optional(type)]));
 
-/** Only addresses of the web can be opened from a source. */
+/** A source may only link to the web. */
 const webAddress = z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s<>"]+$/i));
 const source = z.looseObject({ title: name, url: z.optional(webAddress) });
 const item = z.looseObject({
@@ -34,7 +36,7 @@ const item = z.looseObject({
   source: z.optional(text),
 });
 
-/** ISO day that exists: 2026-02-30 does not. */
+/** An ISO date that exists, unlike 2026-02-30. */
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((iso) => {
@@ -92,7 +94,8 @@ export function readPackText(from: string): PackReading {
 /** Reads a pack from parsed JSON, as it is in a plan's settings. */
 export function readPack(value: unknown): PackReading {
   if (!isRecord(value)) return refuse(`These aren't permit rules: the file is ${describe(value)}.`);
-  if (isTooDeep(value, 8)) return refuse(`These aren't permit rules: ${tooDeep.replace(/\d+/, '8')}.`);
+  if (isTooDeep(value, maxDepth))
+    return refuse(`These aren't permit rules: ${tooDeep.replace(/\d+/, String(maxDepth))}.`);
   for (const required of ['id', 'name', 'date'] as const)
     if (!fields[required].safeParse(value[required]).success)
       return refuse(`These aren't permit rules: the ${required} is ${describe(value[required])}.`);
@@ -120,7 +123,7 @@ function readField(field: string, given: unknown, note: (line: string) => void):
   return fields[field as keyof typeof fields].safeParse(given).success ? given : leaveOut();
 }
 
-/** The values that fit, and those of names that this version does not know. */
+/** The valid values, and those with names that this version doesn't know. */
 function readMap(
   field: string,
   given: FileRecord,
@@ -137,14 +140,14 @@ function readMap(
   return read;
 }
 
-/** What the lists of a pack hold, as users know it. */
-const listed = { sources: 'Source', items: 'Item' } as const;
+/** The names of entries in a pack's lists, for notes. */
+const entryNames = { sources: 'Source', items: 'Item' } as const;
 
 function readList(
-  field: keyof typeof listed,
+  field: keyof typeof entryNames,
   given: unknown,
   type: z.ZodMiniType,
-  most: number,
+  max: number,
   note: (line: string) => void,
 ): readonly unknown[] {
   if (!Array.isArray(given)) {
@@ -152,21 +155,21 @@ function readList(
     return [];
   }
   const all: readonly unknown[] = given;
-  if (all.length > most) note(`Only the first ${most} of "${field}" were read.`);
-  return all.slice(0, most).filter((one, i) => {
+  if (all.length > max) note(`Only the first ${max} of "${field}" were read.`);
+  return all.slice(0, max).filter((one, i) => {
     const fits = type.safeParse(one).success;
-    if (!fits) note(`${listed[field]} ${i + 1} was left out: this version doesn't know it.`);
+    if (!fits) note(`${entryNames[field]} ${i + 1} was left out: this version doesn't know it.`);
     return fits;
   });
 }
 
-/** Of items with the same id the first. */
+/** Keeps only the first of items with the same id. */
 const withoutRepeats = (items: readonly unknown[]): readonly unknown[] =>
   [...new Map((items as readonly PackItem[]).toReversed().map((one) => [one.id, one])).values()].toReversed();
 
 export const writePack = (pack: Pack): string => `${JSON.stringify(pack, undefined, 2)}\n`;
 
-/** The first field that this version doesn't know, by its path, for those who take a pack whole or not at all. */
+/** The first field that this version doesn't know, as a path in words, for readers that reject packs with such fields. */
 export function unknownInPack(pack: FileRecord): string | undefined {
   for (const [field, value] of Object.entries(pack)) {
     const map = Object.hasOwn(maps, field) ? maps[field] : undefined;

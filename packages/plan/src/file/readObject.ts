@@ -46,7 +46,7 @@ const kindNamed = (type: unknown): Kind | undefined =>
 
 const schemas = new WeakMap<Kind, FileSchema>();
 
-/** The schema of a kind's records, made when the first is read. */
+/** The schema of a kind's records, cached. */
 function schemaOf(kind: Kind): FileSchema {
   const schema = schemas.get(kind) ?? kind.schema(fileTypes);
   schemas.set(kind, schema);
@@ -78,7 +78,7 @@ export function readObject(
   return readRecord(record, label, identified, feet, note);
 }
 
-/** The object of a record that is called `label` in notes. identified: its id and its order, asked for once it can be read. */
+/** The object of a record that notes call `label`. identified: gives it an id and an order; only called for a valid record. */
 export function readRecord(
   record: FileRecord,
   label: string,
@@ -111,23 +111,23 @@ export function readRecord(
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The fields that are nested too deep, are too long or have too much in them, with the reason. */
+/** The fields that are nested too deep, are lists that are too long, or contain too many values, with the reason. */
 function oversizedFields(kind: Kind, record: FileRecord): ReadonlyMap<string, string> {
   let oversized: Map<string, string> | undefined;
   let left: number = planLimits.valuesOfOne;
   for (const field of Object.keys(record)) {
     const value = record[field];
-    const isLong =
+    const isTooLong =
       Array.isArray(value) &&
       value.length > planLimits.listEntries &&
       Object.hasOwn(schemaOf(kind).shape, field);
-    const rest = isLong ? left : valuesLeft(value, left);
-    const isFull = rest < 0;
-    if (!isFull) left = rest;
-    if (!isLong && !isFull && !isTooDeep(value)) continue;
+    const rest = isTooLong ? left : valuesLeft(value, left);
+    const hasTooMany = rest < 0;
+    if (!hasTooMany) left = rest;
+    if (!isTooLong && !hasTooMany && !isTooDeep(value)) continue;
     oversized ??= new Map();
-    const tooLong = isLong && `it has ${value.length} entries; the limit is ${planLimits.listEntries}`;
-    oversized.set(field, tooLong || (isFull ? tooManyValues : tooDeep));
+    const tooLong = isTooLong && `it has ${value.length} entries; the limit is ${planLimits.listEntries}`;
+    oversized.set(field, tooLong || (hasTooMany ? tooManyValues : tooDeep));
   }
   return oversized ?? none;
 }
@@ -170,9 +170,10 @@ function noteUnread(record: FileRecord, fields: FileRecord, label: string, note:
     note(`${label} was read without its lock: it is ${describe(locked)}; it has to be true or false.`);
 }
 
+const maxIdLength = 200;
 const readId = (id: unknown): string | undefined => {
   const text = typeof id === 'number' ? String(id) : id;
-  return typeof text === 'string' && text !== '' && text.length <= 200 ? text : undefined;
+  return typeof text === 'string' && text !== '' && text.length <= maxIdLength ? text : undefined;
 };
 
 /** The kind's fields of a record; invalid optional ones are dropped with a note. */
@@ -222,6 +223,7 @@ function withoutBad(record: FileRecord, issues: readonly FileIssue[]): FileRecor
   return rest;
 }
 
+/** Fields that give the shape of an object: if one is invalid, so is the object. */
 const essentialFields = new Set<PropertyKey | undefined>([
   'width',
   'height',

@@ -62,7 +62,7 @@ const settingsSchema = z.looseObject({
   isNorthSet: z.optional(z.literal(true)),
 });
 
-/** Settings with a reader of their own; what it returns is stored, and nothing is if that is undefined. */
+/** Settings with a reader of their own. A setting is left out if its reader returns undefined. */
 const settingReaders: Readonly<Record<string, (value: unknown, note: Note) => unknown>> = {
   elevations: readElevations,
   imports: readImports,
@@ -123,7 +123,7 @@ export function readSetting(field: string, setting: unknown, note: Note): unknow
   return undefined;
 }
 
-/** The pack in a file; undefined with a note if it is none. */
+/** The pack in a file; undefined with a note if it isn't valid. */
 function packIn(value: unknown, note: Note): Pack | undefined {
   const reading = readPack(value);
   if (!reading.ok) {
@@ -159,7 +159,7 @@ function* impliedScale(records: readonly unknown[]): Steps<number> {
 const feetOf = (value: unknown): number =>
   typeof value === 'number' && value > 0 && value < Infinity ? value : 0;
 
-/** Feet; as far as plans reach. */
+/** Feet from the origin. Plans reach no farther. */
 const feet = between(-4e7, 4e7);
 
 const groundFields = {
@@ -169,7 +169,7 @@ const groundFields = {
   source: z.enum(groundSources),
 };
 
-/** The tie of a plan to the ground; undefined with a note if a part of it is missing or malformed. */
+/** Where on earth the plan is; undefined with a note if a part of that is missing or malformed. */
 function readGround(value: unknown, note: Note): Ground | undefined {
   const record = fieldsIn('ground', value, note);
   if (!record) return undefined;
@@ -185,7 +185,7 @@ const northFields = {
   date: z.string().check(z.maxLength(declinationDateLimit)),
 };
 
-/** Which north it is; undefined with a note if that isn't one that this version knows. */
+/** Which north the plan refers to; undefined with a note if this version doesn't know it. */
 function readNorthReference(value: unknown, note: Note): NorthReference | undefined {
   const record = fieldsIn('northReference', value, note);
   if (!record) return undefined;
@@ -215,13 +215,13 @@ const elevationFields = {
   stripping: limitsOf(elevationLimits.stripping),
 };
 
-/** What elevations are measured from; malformed fields are left out with a note. */
+/** The settings of elevations, such as their datum. Malformed fields are left out with a note. */
 function readElevations(value: unknown, note: Note): ElevationSettings | undefined {
   const record = fieldsIn('elevations', value, note);
   return record && withoutMalformed('elevations', record, elevationFields, note);
 }
 
-/** A setting without those of its fields that aren't valid. */
+/** A setting without its invalid fields. */
 function withoutMalformed(
   name: string,
   record: Record<string, unknown>,
@@ -256,7 +256,7 @@ function readMap(value: unknown, note: Note): PlanMap | undefined {
   return undefined;
 }
 
-/** The fields of a setting; undefined with a note if it is no record. */
+/** The fields of a setting; undefined with a note if it isn't a record. */
 function fieldsIn(name: string, value: unknown, note: Note): Record<string, unknown> | undefined {
   if (isRecord(value))
     return Object.fromEntries(Object.entries(value).filter(([field]) => !isPrototypeKey(field)));

@@ -1,5 +1,5 @@
-// Reads the sheets and the facts of the project from a file. What is malformed is left out with a note; what a later
-// version may have meant is kept as it is.
+// Reads the sheets and the facts of the project from a file. Malformed values are left out with a note; unknown ones, which
+// may come from a later version, are kept as they are.
 import { z } from 'zod/mini';
 import { describe, type FileRecord, isRecord } from '../measure/fileValue.ts';
 import { freshId, type TakenIds } from '../measure/freshId.ts';
@@ -27,37 +27,39 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 const text = (limit: number) => z.string().check(z.maxLength(limit));
 const words = text(sheetLimits.words);
 const between = (min: number, max: number) => z.number().check(z.minimum(min), z.maximum(max));
-/** Millimeters. */
+/** Millimeters on the sheet. */
 const place = between(-sheetLimits.side, sheetLimits.side);
 const side = between(1, sheetLimits.side);
-/** Feet; as far as plans reach. */
+/** Feet from the origin. Plans reach no farther. */
 const feet = between(-4e7, 4e7);
 const count = between(0, 1e6);
-const list = <T extends z.ZodMiniType>(member: T, most: number) => z.array(member).check(z.maxLength(most));
+const list = <T extends z.ZodMiniType>(member: T, max: number) => z.array(member).check(z.maxLength(max));
 
+const maxHiddenLayers = 200;
 const crop = z
   .object({ minX: feet, minY: feet, maxX: feet, maxY: feet })
   .check(z.refine(({ minX, minY, maxX, maxY }) => maxX - minX > 1e-3 && maxY - minY > 1e-3));
 
-/** The clock may be ahead of UTC from UTC−12 to UTC+14. */
+/** offset: minutes by which the clock is ahead of UTC, from UTC−12 to UTC+14. */
 const sun = z.object({
   day: z.string().check(z.refine(isDay)),
   minutes: between(0, 1440),
   offset: z.optional(between(-720, 840)),
 });
 
-const common: Fields = {
+/** The fields of every block. */
+const sharedFields: Fields = {
   box: z.object({ x: place, y: place, width: side, height: side }),
   title: words,
 };
 
-/** The fields of each type of block besides those of all; a type that isn't here is of a later version. */
+/** The other fields of each type of block. A type that isn't here comes from a later version. */
 const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   viewport: {
     crop,
     feetPerInch: between(0.01, 1e8),
     isBare: z.literal(true),
-    hiddenLayers: list(words, 200),
+    hiddenLayers: list(words, maxHiddenLayers),
     statuses: list(z.enum(statuses), statuses.length),
     sun,
     earthwork: z.literal(true),
@@ -96,7 +98,7 @@ const blockFields: Readonly<Record<SheetBlock['type'], Fields>> = {
   letter: { words: text(sheetLimits.letter) },
 };
 
-/** What a block can't be without. */
+/** Required fields of blocks, with the values that they get if they are missing. */
 const blockDefaults: Readonly<Record<string, FileRecord>> = {
   table: { content: 'areas' },
   notes: { notes: [] },
@@ -116,7 +118,7 @@ const sheetFields: Fields = {
   revisions: list(z.object({ mark: words, date: words, words }), sheetLimits.revisions),
 };
 
-/** The record without fields that don't fit; those that are unknown stay. */
+/** The record without its invalid fields. Unknown fields stay. */
 function readFields(record: FileRecord, fields: Fields, what: string, note: Note): FileRecord {
   const kept = Object.entries(record).filter(([field, value]) => {
     if (isPrototypeKey(field)) return false;
@@ -128,14 +130,14 @@ function readFields(record: FileRecord, fields: Fields, what: string, note: Note
   return Object.fromEntries(kept);
 }
 
-function listOf(value: unknown, what: string, most: number, note: Note): readonly unknown[] | undefined {
+function listOf(value: unknown, what: string, max: number, note: Note): readonly unknown[] | undefined {
   if (!Array.isArray(value)) {
     note(`${what} were left out: they are ${describe(value)}; they have to be a list.`);
     return undefined;
   }
   const all: readonly unknown[] = value;
-  if (all.length > most) note(`${what} are ${all.length}; the first ${most} were read.`);
-  return all.slice(0, most);
+  if (all.length > max) note(`${what} are ${all.length}; the first ${max} were read.`);
+  return all.slice(0, max);
 }
 
 function idIn(record: FileRecord, fallback: string, ids: TakenIds): string {
@@ -157,17 +159,17 @@ function readSheet(record: FileRecord, i: number, ids: TakenIds, note: Note): Sh
   const what = `Sheet ${i + 1}`;
   const id = idIn(record, `sheet-${i + 1}`, ids);
   const { version } = record;
-  const usual = { title: '', paper: 'Letter', orientation: 'landscape', style: 'color' } as const;
+  const defaults = { title: '', paper: 'Letter', orientation: 'landscape', style: 'color' } as const;
   if (typeof version === 'number' && version > sheetVersion) {
     note(`${what} was made by a newer version of Homeplot. It is kept, but can't be shown.`);
     const title = words.safeParse(record['title']);
-    return { ...usual, id, title: title.success ? title.data : '', blocks: [], newerRecord: record };
+    return { ...defaults, id, title: title.success ? title.data : '', blocks: [], newerRecord: record };
   }
   const fields = readFields(record, sheetFields, what, note);
   const listed = listOf(record['blocks'] ?? [], `The blocks of ${what}`, sheetLimits.blocks, note) ?? [];
   const blockIds: TakenIds = new Map();
   const blocks = listed.flatMap((block, n) => readBlock(block, n, what, blockIds, note) ?? []);
-  return { ...usual, ...fields, id, blocks };
+  return { ...defaults, ...fields, id, blocks };
 }
 
 function readBlock(
@@ -186,8 +188,8 @@ function readBlock(
   const id = idIn(record, `block-${n + 1}`, ids);
   const own = Object.hasOwn(blockFields, type) ? blockFields[type] : undefined;
   if (!own) note(`${what} (${type.slice(0, 40)}) is of a newer version of Homeplot. It is kept.`);
-  // The box of an unknown block is checked all the same: every block can be moved.
-  const fields = readFields(record, { ...common, ...own }, what, note);
+  // The shared fields of an unknown block are checked too, because every block can be moved.
+  const fields = readFields(record, { ...sharedFields, ...own }, what, note);
   return { ...blockDefaults[type], ...fields, id, type };
 }
 

@@ -22,7 +22,7 @@ export function namedEdges(fitting: Fitting, places: Rings, turns: readonly numb
   let before = turns[0];
   const turnAt = (place: Point): number | undefined => {
     const at = subtract(place, fitting.origin);
-    const isOf = (turn: number): boolean => isOnBorder(fitting.madeOf(turns).at(turn), at);
+    const isOf = (turn: number): boolean => isOnBorder(fitting.precisionFor(turns).at(turn), at);
     if (turns.length === 1 || (before !== undefined && isOf(before))) return before;
     const found = turns.find(isOf);
     before = found ?? before;

@@ -1,18 +1,19 @@
-// Erodes ground by a footprint: where its reference point may be so that it lies within the ground. The border of the
-// ground is convolved with a convex footprint, and clipper2 keeps what winds around. Feet, as offsets from an origin.
+// Erodes ground by a footprint: finds where the footprint's reference point may be so that the whole footprint is within the
+// ground. The border of the ground is convolved with the convex footprint, and clipper2 keeps the areas that the result winds
+// around. In feet from an origin.
 import { ClipType, FillRule, type Paths64 } from 'clipper2-ts/dist/Core.js';
 import { Clipper64 } from 'clipper2-ts/dist/Engine.js';
 import { EndType } from 'clipper2-ts/dist/Offset.js';
 import { inflatedPaths } from '../areas/regions.ts';
 import type { Point } from '../geometry/point.ts';
 
-/** Closed outlines; those of holes run the other way. */
+/** Closed outlines. Those of holes run backward. */
 export type Rings = readonly (readonly Point[])[];
 
-/** Grid units in a foot. Within a mile of the origin their products are exact in doubles. */
+/** Units of clipper2's integer grid in a foot. Within a mile of the origin, products of two are exact in doubles. */
 const perFoot = 2 ** 14;
 
-/** The grid is turned, so that sides along the sheet don't coincide on it, which clipper2 gets wrong. */
+/** The grid is rotated by some odd angle, because clipper2 fails where horizontal or vertical sides coincide. */
 const [cos, sin] = [Math.cos(0.2345), Math.sin(0.2345)];
 
 const toGrid = (ring: readonly Point[]): Paths64[number] =>
@@ -26,10 +27,10 @@ const fromGrid = (rings: Paths64): Rings =>
     ring.map(({ x, y }) => ({ x: (x * cos + y * sin) / perFoot, y: (y * cos - x * sin) / perFoot })),
   );
 
-/** Feet: what is narrower is noise of the grid, left where a border is walked there and back. */
+/** Feet: narrower areas are noise of the grid, left where a border runs there and back. */
 const minWidth = 5e-4;
 
-/** Without spikes, and without ground that is too narrow to be any. */
+/** Rings without spikes, and without those that enclose next to nothing. */
 const withoutNoise = (rings: Rings): Rings =>
   rings.flatMap((ring) => {
     const kept: Point[] = [];
@@ -42,7 +43,7 @@ const withoutNoise = (rings: Rings): Rings =>
     return kept.length > 2 && isWide(kept) ? [kept] : [];
   });
 
-/** Whether the way turns back at the second of three points. */
+/** Whether a border turns back at the second of three points. */
 function isSpike(a: Point | undefined, b: Point | undefined, c: Point | undefined): boolean {
   if (!a || !b || !c) return false;
   const [x, y] = [b.x - a.x, b.y - a.y];
@@ -61,7 +62,7 @@ function isWide(ring: readonly Point[]): boolean {
   return area > (minWidth * around) / 2;
 }
 
-/** The ground that outlines wind around more often forward than backward. */
+/** The areas that rings wind around more often forward than backward. */
 export const wound = (rings: Rings): Rings => withoutNoise(fromGrid(woundOnGrid(rings.map(toGrid))));
 
 function woundOnGrid(paths: Paths64): Paths64 {
@@ -72,10 +73,10 @@ function woundOnGrid(paths: Paths64): Paths64 {
   return solution;
 }
 
-/** The ground of all, put together four by four, as what lies within the ground so far soon drops out. */
+/** The union of grounds. They are merged four at a time, because parts inside the union so far then drop out early. */
 export function united(grounds: readonly Rings[]): Rings {
   let all = grounds.map((rings) => rings.map(toGrid));
-  // Grounds far apart in their order cross each other less often than neighbors do.
+  // Each merge takes grounds far apart in the list, which cross each other less often than neighbors do.
   while (all.length > 1) {
     const count = Math.ceil(all.length / 4);
     all = Array.from({ length: count }, (_one, i) =>
@@ -85,10 +86,11 @@ export function united(grounds: readonly Rings[]): Rings {
   return withoutNoise(fromGrid(all[0] ?? []));
 }
 
-/** The ground of all that isn't that of a part of it. */
+/** The ground without a part of it. */
 export const beyond = (all: Rings, part: Rings): Rings =>
   wound([...all, ...part.map((ring) => ring.toReversed())]);
 
+/** The ground that is in all of some grounds. */
 export function common(all: readonly Rings[]): Rings {
   const [first = [], ...more] = all;
   return more.reduce((rings, other) => {
@@ -101,7 +103,7 @@ export function common(all: readonly Rings[]): Rings {
   }, first);
 }
 
-/** A ring that may cross itself, as all the ground that it goes around. */
+/** All the ground enclosed by a ring that may cross itself, as rings that don't. */
 export function cleaned(ring: readonly Point[]): Rings {
   const clipper = new Clipper64();
   clipper.addSubject([toGrid(ring)]);
@@ -110,9 +112,12 @@ export function cleaned(ring: readonly Point[]): Rings {
   return fromGrid(solution);
 }
 
+/** Corners stay mitered up to this many times the distance that the sides move. */
+const miterLimit = 10;
+
 /** The ring with its sides moved out by so many feet, or in if they are negative; none if nothing is left of it. */
 export const widened = (ring: readonly Point[], feet: number): Rings =>
-  fromGrid(inflatedPaths([toGrid(forward(ring))], feet * perFoot, EndType.Polygon, 10));
+  fromGrid(inflatedPaths([toGrid(forward(ring))], feet * perFoot, EndType.Polygon, miterLimit));
 
 /** Square feet within a ring, negative if it runs backward. */
 export function ringArea(ring: readonly Point[]): number {
@@ -140,7 +145,7 @@ export interface Convex {
   readonly area: number;
 }
 
-/** Feet within which two corners are one. */
+/** Feet: closer corners count as one. */
 const minSide = 1e-6;
 
 export function convexOf(ring: readonly Point[]): Convex {
@@ -152,7 +157,7 @@ export function convexOf(ring: readonly Point[]): Convex {
     at,
     angle: normalOf(at, corners[(i + 1) % corners.length] ?? at),
   }));
-  // Of the edges the one whose normal has the least angle comes first.
+  // The edge whose normal has the smallest angle comes first.
   const first = sides.reduce((best, { angle }, i) => (angle < (sides[best]?.angle ?? 0) ? i : best), 0);
   const sorted = [...sides.slice(first), ...sides.slice(0, first)];
   return {
@@ -162,7 +167,7 @@ export function convexOf(ring: readonly Point[]): Convex {
   };
 }
 
-/** The direction to the right of the way from one point to another, outward of a ring that runs forward. */
+/** The angle of an edge's normal, which points outward on a ring that runs forward. */
 const normalOf = (from: Point, to: Point): number => Math.atan2(from.x - to.x, to.y - from.y);
 
 /** The index of the point that lies farthest in a direction. */
@@ -179,9 +184,9 @@ function farthest({ normals }: Convex, angle: number): number {
 }
 
 /**
- * The border of the ground, each edge moved as far as the footprint reaches over it, and joined around the corners of the
- * footprint. What it winds around is the eroded ground: it winds around a point once less for each part of the footprint
- * that is off the ground there.
+ * Adds to `into` the border of the ground with each edge moved inward as far as the footprint reaches over it, joined along
+ * the corners of the footprint. It winds around the eroded ground; for each part of the footprint that is off the ground at
+ * a point, it winds around that point once less.
  */
 function convolved(ring: readonly Point[], shape: Convex, into: Point[][]): void {
   const count = shape.points.length;
@@ -196,26 +201,26 @@ function convolved(ring: readonly Point[], shape: Convex, into: Point[][]): void
     if (turn > Math.PI) turn -= 2 * Math.PI;
     else if (turn <= -Math.PI) turn += 2 * Math.PI;
     const step = turn >= 0 ? 1 : count - 1;
-    const reach = (): void => {
+    const addCorner = (): void => {
       const by = shape.points[index];
       if (by) result.push({ x: at.x - by.x, y: at.y - by.y });
     };
-    reach();
+    addCorner();
     while (index !== next) {
       index = (index + step) % count;
-      reach();
+      addCorner();
     }
     last = angle;
   }
   into.push(result);
 }
 
-/** Where the reference point of a convex footprint may be. */
+/** Where the reference point of a convex footprint may be on some ground. */
 export function eroded(ground: Rings, shape: Convex): Rings {
   const rings: Point[][] = [];
   for (const ring of ground) {
     const area = ringArea(ring);
-    // Ground smaller than the footprint could lie within it, where nothing of its border tells.
+    // Ground smaller than the footprint could be inside it, without crossing its border; it has no place for it.
     if (area > 0 && area < shape.area) continue;
     convolved(ring, shape, rings);
   }

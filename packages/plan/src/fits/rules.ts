@@ -1,5 +1,5 @@
-// The rules that say where an object may stand: each keeps its walls, or its eave, so many feet from a shape. They are the
-// rules of the checks: what is placed by them has no finding.
+// The rules for where an object may be: each keeps its walls, or its eave, so many feet from a shape. They are the same rules
+// as those of the checks, so an object placed by them has no finding.
 import { zoneAgainst } from '../checks/protection.ts';
 import { requiredOn, separationRules } from '../checks/separations.ts';
 import { sightTriangles } from '../checks/sightTriangles.ts';
@@ -18,32 +18,32 @@ import { type LotLine, setbackOf, type SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 
 export interface FitRule {
-  /** The same for all shapes that one rule of the pack concerns. */
+  /** A key, equal for all shapes to which one rule of the pack applies. */
   readonly name: string;
   readonly part: 'walls' | 'eave';
-  /** Feet that are kept free; 0 if the shape itself must not be covered, or the line not crossed. */
+  /** Feet that are kept free; 0 if the shape only must not be covered, or the line not crossed. */
   readonly feet: number;
   readonly from:
     | { readonly line: LotLine }
     /** Closed, or a single point. */
     | { readonly shape: Shape; readonly object?: string };
-  /** Names it with its number: `Rear setback: 20' from the rear edge`. */
+  /** The rule with its number, such as `Rear setback: 20' from the rear edge`. */
   readonly words: string;
-  /** Begins a sentence about it: `the rear setback of 20'`. */
+  /** The rule at the beginning of a sentence, such as `the rear setback of 20'`. */
   readonly what: string;
-  /** Whether its number is a rule's, so that a smaller one is thinkable. */
+  /** Whether `feet` is the number of a rule, so that an answer may ask for a smaller one. */
   readonly isNumber: boolean;
   /** The accuracy of the line or building from which it measures. */
   readonly range: Range;
 }
 
-/** What a rule is before its words say how well it is known. */
+/** A rule without its range, which its words then don't mention. */
 type BareRule = Omit<FitRule, 'range'>;
 
 export const edgesOfRule = ({ from }: FitRule): readonly ShapeEdge[] =>
   'line' in from ? [from.line.edge] : from.shape.edges;
 
-/** What can be asked about. */
+/** The uses of objects for which one can ask where they fit. */
 export const placeableUses: readonly PermitUse[] = [
   'building',
   'pool',
@@ -53,16 +53,16 @@ export const placeableUses: readonly PermitUse[] = [
   'equipment',
   'propane',
 ];
-/** What is kept from lot lines, in a sentence. */
-const called: Readonly<Partial<Record<PermitUse, string>>> = {
+/** The plurals of what is kept from lot lines, for sentences. */
+const pluralNames: Readonly<Partial<Record<PermitUse, string>>> = {
   pool: 'pools',
   tank: 'septic tanks',
   field: 'septic fields',
   pit: 'seepage pits',
   propane: 'propane tanks',
 };
-/** The uses whose ground nothing of these may take. */
-const taken: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 'pit', 'well'];
+/** The uses whose objects occupy their ground, so that none of the placeable objects may be there. */
+const occupying: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 'pit', 'well'];
 /** What may not stand in an easement. */
 const inEasements: readonly PermitUse[] = ['building', 'pool', 'tank', 'field', 'pit'];
 
@@ -83,7 +83,7 @@ export function rulesFor(subject: Subject, lot: SiteLot, site: Site): readonly F
   ];
 }
 
-/** What is placed is built where the plan says: staked from the line itself, if that is found on the ground. */
+/** A new object is staked from the lot line itself if that can be found on the ground; then the distance is exact. */
 const rangeOfLine = ({ known }: LotLine): Range => (known.isStaked ? exact : rangeOf(known));
 
 function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground): readonly BareRule[] {
@@ -113,7 +113,9 @@ function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground
       (one) => separationRules[one].use === use && separationRules[one].from === 'line',
     );
     const feet = name ? requiredOn(name, lot, ground) : 0;
-    return [name && feet > 0 ? ruleAt(name, feet, `distance of ${called[use] ?? use}`) : border('walls')];
+    return [
+      name && feet > 0 ? ruleAt(name, feet, `distance of ${pluralNames[use] ?? use}`) : border('walls'),
+    ];
   }
   const setback = setbackOf(line, subject);
   const own = accessory !== undefined && isAccessory(subject) ? ' of accessory buildings' : '';
@@ -121,7 +123,7 @@ function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground
   const walls = setback > 0 ? ruleAt(`${role} setback`, setback, title) : border('walls');
   if (!subject.eave) return [walls];
   const allowed = pack?.projections?.eave;
-  // Without a rule for eaves the office decides how far they may reach in.
+  // Without a rule for eaves, the office decides how far they may reach into the setback.
   const eave = allowed === undefined ? 0 : setback - allowed;
   return [walls, eave > 0 ? ruleAt(`${role} eave`, eave, `${title} for eaves`, 'eave') : border('eave')];
 }
@@ -150,13 +152,13 @@ function objectRules(
 ): readonly FitRule[] {
   const { ground } = site;
   const { use } = subject.role;
-  return [...keptFrom(use)].flatMap((of) =>
+  return [...usesToKeepFrom(use)].flatMap((of) =>
     [...site.of(of)].flatMap((other): FitRule[] => {
       const withRange = rangedFrom(other);
       if (other.object.id === subject.object.id) return [];
       const apart = Math.max(0, ...separationNames.map((name) => feetBetween(name, subject, other, ground)));
       const zone = zoneAgainst(use, other);
-      const isSolid = isTaken(use, of);
+      const isSolid = mayNotShare(use, of);
       const feet = Math.max(apart, zone?.feet ?? 0);
       if (feet === 0 && !isSolid) return [];
       const named = { name: `${of} ${other.object.id}`, part: 'walls', feet } as const;
@@ -179,23 +181,23 @@ function objectRules(
   );
 }
 
-/** The uses that something of a use has to be kept from. */
-function keptFrom(use: PermitUse): ReadonlySet<PermitUse> {
+/** The uses from which an object of a use may have to be kept away. */
+function usesToKeepFrom(use: PermitUse): ReadonlySet<PermitUse> {
   const apart = separationNames.flatMap((name): readonly PermitUse[] => {
     const { use: one, from } = separationRules[name];
     if (from === 'line') return [];
     return one === use ? [from] : from === use ? [one] : [];
   });
-  return new Set([...taken, 'easement', 'tree', 'shore', ...apart]);
+  return new Set([...occupying, 'easement', 'tree', 'shore', ...apart]);
 }
 
-/** Whether something of a use can't be on the ground of another. Things of one use but buildings may share ground. */
-function isTaken(use: PermitUse, of: PermitUse): boolean {
+/** Whether an object of a use can't be on the ground of another. Objects of the same use, except buildings, may share it. */
+function mayNotShare(use: PermitUse, of: PermitUse): boolean {
   if (of === 'easement') return inEasements.includes(use);
-  return taken.includes(of) && (of === 'building' || of !== use);
+  return occupying.includes(of) && (of === 'building' || of !== use);
 }
 
-/** Feet that a rule of the pack, or of one of the two, keeps between them. */
+/** Feet that a rule of the pack, or one of the two objects itself, requires between them. */
 function feetBetween(name: SeparationName, subject: Subject, other: Subject, { pack }: Ground): number {
   const { use, from, own } = separationRules[name];
   const [one, next] = [subject.role.use, other.role.use];

@@ -1,5 +1,5 @@
-// Where an object may stand by the rules of its plan: the places of its middle, at one turn or at many. To 1/64 inch
-// at one turn, to 1/4 inch at many, and never on the wrong side: what is in it has no finding.
+// Finds where an object may be by the rules of its plan: the places of its middle, at one turn (angle) or at many. Accurate to
+// 1/64 inch at one turn and to 1/4 inch at many. Errors are on the safe side: no place that it returns has a finding.
 import { findingsOf } from '../checks/near.ts';
 import { isShown } from '../accuracy/range.ts';
 import { turning } from '../geometry/motion.ts';
@@ -18,22 +18,22 @@ import type { Precision } from './chords.ts';
 import { freeGround } from './freeGround.ts';
 import { type FitRule, rulesFor } from './rules.ts';
 
-/** as it is turned now; square to the sides of the lot; however it is turned. */
+/** given: at one turn; lot: along the sides of the lot; any: at any turn. */
 export const fitModes = ['given', 'lot', 'any'] as const;
 export type FitMode = (typeof fitModes)[number];
 
-/** Feet by which a middle may come farther along a straight side between two of the turns that stand for all: 1/16 inch. */
-const between = 1 / 192;
-/** Radians between those turns, at most. */
+/** Feet: between two of the turns that are sampled for `any`, the middle could get at most so much farther. 1/16 inch. */
+const sampleTolerance = 1 / 192;
+/** Radians between two sampled turns, at most. */
 const maxStep = Math.PI / 24;
-/** Directions of the lot that are looked at; the longest sides come first. */
+/** Sides of the lot that are considered for `lot`, longest first. */
 const maxDirections = 24;
-/** More turns are coarse. */
+/** More turns than this are computed at coarse precision. */
 const maxFine = 8;
-/** Radians. Closer directions are one. */
+/** Radians: closer turns count as the same. */
 const minApart = 1e-5;
 
-/** What a trial changes: the distance of a rule; undefined without the rule. */
+/** The feet that a trial requires for a rule; undefined if it drops the rule. */
 export type FeetOf = (rule: FitRule) => number | undefined;
 const asRequired: FeetOf = ({ feet }) => feet;
 
@@ -74,7 +74,7 @@ export class Fitting {
     return new Fitting(subject, lot, site, footprint, rulesFor(subject, lot, site), asRequired, 'fine');
   }
 
-  /** The same with other distances, or another footprint, to a quarter of an inch: for many trials. */
+  /** This fitting with other distances or another footprint, at coarse precision, which is fast enough for many trials. */
   with(feetOf: FeetOf = this.feetOf, footprint = this.footprint): Fitting {
     const { subject, lot, site, rules } = this;
     const trial = new Fitting(subject, lot, site, footprint, rules, feetOf, 'coarse');
@@ -83,7 +83,7 @@ export class Fitting {
     return trial;
   }
 
-  /** The same kept so far from everything that no range takes it over a rule; itself if all is known. */
+  /** This fitting with distances enlarged by their ranges, so that no inaccuracy breaks a rule; itself if all is exact. */
   get certain(): Fitting {
     const { subject, lot, site, footprint, rules } = this;
     if (!rules.some(({ range }) => isShown(range))) return this;
@@ -91,13 +91,13 @@ export class Fitting {
     return new Fitting(subject, lot, site, footprint, rules, surely, this.precision);
   }
 
-  /** The same to a quarter of an inch, for many turns. */
+  /** This fitting at coarse precision, for many turns. */
   get coarse(): Fitting {
     if (this.precision !== 'fine') return this;
     return (this.coarser ??= this.with());
   }
 
-  /** What all points of the walls, or of the eave, have to stay on. From the corner of the lot's box. */
+  /** The ground on which all points of the walls, or of the eave, have to be, relative to `origin`. */
   ground(part: FitRule['part']): Rings {
     const known = this.grounds.get(part);
     if (known) return known;
@@ -108,12 +108,13 @@ export class Fitting {
     return ground;
   }
 
+  /** The corner of the lot's box. */
   get origin(): Point {
     const { minX, minY } = this.lot.ground.box;
     return { x: minX, y: minY };
   }
 
-  /** The places of its middle at a turn from how it stands now, in radians clockwise. */
+  /** The places of its middle, relative to `origin`, if it is turned clockwise by so many radians from how it is now. */
   at(turn: number): Rings {
     const key = Math.round(turn / 1e-9);
     const known = this.atTurns.get(key);
@@ -126,22 +127,23 @@ export class Fitting {
     return rings;
   }
 
-  /** The turns that a mode stands for. given: the turn that the user asks for. */
+  /** The turns to try in a mode. given: the turn that the user asks for. */
   turns(mode: FitMode, given: number): readonly number[] {
     if (mode === 'given') return [given];
     if (mode === 'lot') return this.lotTurns(0);
     const { period, reach } = this.footprint;
-    const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * between) / reach)));
+    // Between two turns, a point at `reach` moves on an arc whose height above its chord is within the tolerance.
+    const count = Math.ceil(period / Math.min(maxStep, Math.sqrt((8 * sampleTolerance) / reach)));
     const steps = Array.from({ length: count }, (_, i) => (i * period) / count);
     // A side that is shorter than the footprint doesn't guide it.
     return distinct([given, ...this.lotTurns(reach), ...steps], period);
   }
 
-  /** The turns at which its longest side runs along a side of the lot, or square to it. */
-  private lotTurns(least: number): readonly number[] {
+  /** The turns at which its longest side is parallel or square to a side of the lot that is longer than `minLength`. */
+  private lotTurns(minLength: number): readonly number[] {
     const { side, period } = this.footprint;
     const directions = this.lot.lines
-      .filter(({ edge }) => edge.bulge === 0 && edgeLength(edge) > least)
+      .filter(({ edge }) => edge.bulge === 0 && edgeLength(edge) > minLength)
       .toSorted((a, b) => edgeLength(b.edge) - edgeLength(a.edge))
       .slice(0, maxDirections)
       .map(({ edge: { from, to } }) => Math.atan2(to.y - from.y, to.x - from.x) - side);
@@ -149,23 +151,23 @@ export class Fitting {
     return distinct(quarters, period);
   }
 
-  /** What the places at some turns are made of. */
-  madeOf(turns: readonly number[]): Fitting {
+  /** The fitting, fine or coarse, that computes the places at some turns. */
+  precisionFor(turns: readonly number[]): Fitting {
     return turns.length > maxFine ? this.coarse : this;
   }
 
-  /** The places of its middle on the plan at any of some turns. Many of them are put together to a quarter of an inch. */
+  /** The places of its middle on the plan at any of some turns. Many turns are computed at coarse precision. */
   places(turns: readonly number[]): Rings {
-    const one = this.madeOf(turns);
+    const one = this.precisionFor(turns);
     const all = turns.map((turn) => one.at(turn)).filter((rings) => rings.length > 0);
     const places = all.length > 1 ? united(all) : (all[0] ?? []);
     return places.map((ring) => ring.map((at) => add(at, this.origin)));
   }
 
-  /** Of some turns the first at which it fits with its middle at a place of the plan, and the checks agree. */
+  /** The first of some turns at which it fits with its middle at a point of the plan and has no conflict in the checks. */
   turnAt(place: Point, turns: readonly number[]): number | undefined {
     const at = subtract(place, this.origin);
-    const one = this.madeOf(turns);
+    const one = this.precisionFor(turns);
     return turns.find((turn) => isWithin(one.at(turn), at) && this.isFree(place, turn));
   }
 
@@ -185,7 +187,7 @@ export class Fitting {
   }
 }
 
-/** Turns that a footprint with this period can be told apart by, in order of the first of each. */
+/** The turns without repeated ones. A footprint looks the same after each period. */
 function distinct(turns: readonly number[], period: number): readonly number[] {
   const all: number[] = [];
   for (const turn of turns) {
@@ -199,10 +201,10 @@ function distinct(turns: readonly number[], period: number): readonly number[] {
   return all;
 }
 
-/** Feet from a border within which a place still counts. */
+/** Feet outside a border within which a point still counts as inside. */
 const onBorder = 3e-4;
 
-/** Whether a place is on the border of some ground, about. */
+/** Whether a point is about on the border of some ground: ten times as far off as for `isWithin`. */
 export function isOnBorder(rings: Rings, at: Point): boolean {
   return rings.some((ring) => ring.some((to, i) => isNearSide(at, ring.at(i - 1) ?? to, to, 10 * onBorder)));
 }

@@ -29,7 +29,7 @@ export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace 
   const { the } = subject;
   const limit = exceededLimits(fitting).find(({ isEverywhere }) => isEverywhere);
   const all = fitting.turns(mode, given);
-  if (!limit && all.some((turn) => fitting.madeOf(all).at(turn).length > 0)) return undefined;
+  if (!limit && all.some((turn) => fitting.precisionFor(all).at(turn).length > 0)) return undefined;
   const turns = mode === 'any' ? triedTurns(fitting, given) : all;
   const fits = (trial: Fitting): boolean => turns.some((turn) => trial.at(turn).length > 0);
   const smaller = sizeThatFits(fitting, fits);

@@ -27,21 +27,21 @@ import type { Ground } from './ground.ts';
 import { alongOf, partOf, placeAt, type StationedLine, thinned } from './stationedLine.ts';
 import { TextRoom, type Texts } from './textRoom.ts';
 
-/** Every so many contours, one is heavier. */
+/** One in so many contours is an index contour, drawn heavier. */
 const indexEvery = 5;
 
 export type ContourOf = 'existing' | 'proposed';
 
 /**
- * Label heights between two elevations on a line, beside an elevation, and on a line that is too short for one. straight:
- * how much shorter the chord of a gap may be than the line in it.
+ * Letter heights: `spacing` between two elevations on a line; `margin` on each side of an elevation; `minLength` of a line
+ * with an elevation. size: letter height in label heights. straight: the least ratio of a gap's chord to the line in it.
  */
-const letters = { spacing: 40, margin: 0.5, least: 10, size: 0.85, straight: 0.9 };
-/** Places tried on either side of the middle, and the part of a gap between them. */
+const letters = { spacing: 40, margin: 0.5, minLength: 10, size: 0.85, straight: 0.9 };
+/** Places tried for an elevation on either side of the middle of its stretch, and the distance between them in gap widths. */
 const tries = { beside: 16, step: 0.4 };
-/** Feet that what is proposed differs from the existing ground where its contours are drawn. */
+/** Feet by which the proposed ground must differ from the existing one for its contours to be drawn. */
 const changedBy = 0.02;
-/** Points of a line that is drawn or left out as a whole. */
+/** Points of a piece of a line, which is drawn or skipped as a whole. */
 const pieceLength = 100;
 
 export interface ContourPiece {
@@ -60,19 +60,19 @@ export interface ContourLetters {
 
 export interface ContourLook {
   readonly shown: readonly ContourOf[];
-  /** What else is written; nothing if absent. */
+  /** The other texts on the plan, which elevations avoid. */
   readonly texts: Texts | undefined;
   readonly interval: number;
   readonly units: Units;
   readonly north: number;
   readonly labelHeight: number;
-  /** Feet of details that aren't seen. */
+  /** Feet: smaller details can't be seen. */
   readonly resolution: number;
 }
 
-type About = Pick<ContourPiece, 'of' | 'isIndex' | 'elevation'>;
+type ContourLevel = Pick<ContourPiece, 'of' | 'isIndex' | 'elevation'>;
 
-type Line = About & StationedLine;
+type Line = ContourLevel & StationedLine;
 
 /** A part of a line with at most one elevation, in feet along the line. */
 export interface ContourStretch {
@@ -97,7 +97,7 @@ export class ContourLines {
   private readonly lines: Line[] = [];
   private readonly room: TextRoom;
   private readonly settled = new Map<ContourStretch, Settled>();
-  /** Of the elevations, in feet. */
+  /** Feet: the height of the elevations' letters. */
   private readonly height: number;
 
   constructor(ground: Ground, look: ContourLook) {
@@ -110,7 +110,7 @@ export class ContourLines {
     this.room = new TextRoom(letters.spacing * this.height, texts && ((box) => texts(look, box)));
   }
 
-  /** The lines without gaps. */
+  /** The lines without gaps for elevations. */
   get whole(): readonly ContourPiece[] {
     return this.lines.map((line) => ({ ...line, box: boxOfPoints(line.points) }));
   }
@@ -131,10 +131,10 @@ export class ContourLines {
     if (proposed && shown.includes('proposed')) {
       const isGround = isGroundOn(proposed);
       const isChanged = (at: Point, elevation: number): boolean => {
-        // Along the walls of a building, contours would be one line.
+        // On the walls of a building, the contours of all elevations would coincide.
         if (!isGround(at)) return false;
         if (!existing) return true;
-        // Beyond the ground that is known, triangles only join what is built to its border.
+        // Outside the surveyed ground, triangles only connect the works to its border.
         const before = elevationAt(existing, at);
         return before !== undefined && Math.abs(before - elevation) > changedBy;
       };
@@ -146,9 +146,9 @@ export class ContourLines {
   private addAll(of: ContourOf, surface: Surface, isDrawn: (at: Point, elevation: number) => boolean): void {
     const { interval, resolution } = this.look;
     const given = levelLines(surface);
-    const add = (about: About, run: readonly Point[]): void => {
+    const add = (level: ContourLevel, run: readonly Point[]): void => {
       const points = thinned(run, resolution / 2);
-      if (points.length > 1) this.lines.push({ ...about, points, stations: alongOf(points) });
+      if (points.length > 1) this.lines.push({ ...level, points, stations: alongOf(points) });
     };
     for (const { elevation, points, closed } of contoursOf(surface, interval)) {
       const [first] = points;
@@ -158,7 +158,7 @@ export class ContourLines {
       for (const [i, from] of line.entries()) {
         const to = line[i + 1];
         if (!to) break;
-        // Lines that somebody drew at this elevation are seen already, and so are the sides of a pad.
+        // Contours that the user drew are already visible, and so are the sides of a pad.
         if (given.has(keyOf(from, to)) || !isDrawn(midpoint(from, to), elevation)) {
           add({ of, isIndex, elevation }, run);
           run = [];
@@ -172,7 +172,7 @@ export class ContourLines {
   private stretchesOf(line: Line): readonly ContourStretch[] {
     const { height } = this;
     const total = line.stations.at(-1) ?? 0;
-    const isLettered = height > 0 && total > Math.max(this.gapFor(line) * 2, letters.least * height);
+    const isLettered = height > 0 && total > Math.max(this.gapFor(line) * 2, letters.minLength * height);
     const count = isLettered ? Math.max(1, Math.floor(total / (letters.spacing * height))) : 1;
     return Array.from({ length: count }, (_, i) => {
       const [from, to] = [(i * total) / count, ((i + 1) * total) / count];
@@ -181,7 +181,7 @@ export class ContourLines {
     });
   }
 
-  /** Feet that an elevation takes of its line. */
+  /** Feet of a line that its elevation takes up. */
   private gapFor({ elevation }: Line): number {
     const content = formatContour(elevation, this.look.units);
     return textWidth(content, this.height) + 2 * letters.margin * this.height;
@@ -191,8 +191,8 @@ export class ContourLines {
   private *lettered({ line, from, to, isLettered }: ContourStretch): Steps<Settled> {
     const gap = this.gapFor(line);
     const [center, reach] = [(from + to) / 2, (to - from) / 2 - gap];
-    for (const off of isLettered ? offsets(gap * tries.step, reach) : []) {
-      const middle = center + off;
+    for (const offset of isLettered ? offsets(gap * tries.step, reach) : []) {
+      const middle = center + offset;
       const text = this.textAt(line, middle, gap);
       if (!text || !(yield* this.room.isFree(textRect(text, this.height * letters.margin)))) continue;
       this.room.take(textRect(text));
@@ -218,7 +218,7 @@ export class ContourLines {
   }
 }
 
-function piecesOf({ of, isIndex, elevation }: About, line: readonly Point[]): readonly ContourPiece[] {
+function piecesOf({ of, isIndex, elevation }: ContourLevel, line: readonly Point[]): readonly ContourPiece[] {
   const pieces: ContourPiece[] = [];
   for (let i = 0; i < line.length - 1; i += pieceLength) {
     const points = line.slice(i, i + pieceLength + 1);
@@ -227,7 +227,7 @@ function piecesOf({ of, isIndex, elevation }: About, line: readonly Point[]): re
   return pieces;
 }
 
-/** From the middle to both sides, in steps. */
+/** Offsets from the middle, alternately to both sides. */
 function* offsets(step: number, reach: number): Generator<number> {
   yield 0;
   for (let i = 1; i <= tries.beside && i * step <= reach; i += 1) {
@@ -236,7 +236,7 @@ function* offsets(step: number, reach: number): Generator<number> {
   }
 }
 
-/** The edges of breaklines that are level, both ways. */
+/** The keys of level edges of breaklines, in both directions. */
 function levelLines(surface: Surface): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const [edge, isBreak] of surface.isBreak.entries()) {
@@ -250,7 +250,7 @@ function levelLines(surface: Surface): ReadonlySet<string> {
 
 const keyOf = (a: Point, b: Point): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
 
-/** Whether a place is on ground that was measured, and not on a wall that stands on it or on a sliver at its border. */
+/** A test whether a point is on measured ground, and not on a wall or on a sliver at the border of the ground. */
 function isGroundOn(surface: Surface): (at: Point) => boolean {
   const isUpright = (gradient: Point): boolean => lengthOf(gradient) > uprightSlope;
   const slivers = sliversOf(surface);
@@ -259,6 +259,6 @@ function isGroundOn(surface: Surface): (at: Point) => boolean {
   for (let triangle = 0; triangle < surface.triangles.length / 3; triangle += 1)
     if (isUpright(gradientOf(surface, triangle)))
       return (at) => isMeasured(at) && !isUpright(gradientAt(surface, at) ?? { x: 0, y: 0 });
-  // Most ground has no walls, and finding the triangle of each piece of a contour takes longer than all the rest.
+  // Most ground has no walls. Looking for them at each piece of a contour would take most of the time.
   return isMeasured;
 }

@@ -1,5 +1,5 @@
-// Cut and fill, hatched over the ground: cut red and up to the right, fill green, dashed, and down to the right, so that
-// they are told apart in black and white too.
+// Cut and fill, hatched over the ground: cut in red lines up to the right, fill in dashed green lines down to the right, so
+// that they also differ in black and white.
 import { type Box, boxCenter, boxCorners, overlaps, union } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import type { Pen, Style } from '../geometry/pen.ts';
@@ -27,7 +27,7 @@ const hatches = {
 export type EarthworkWay = keyof typeof hatches;
 export const earthworkWays: readonly EarthworkWay[] = ['cut', 'fill'];
 
-/** A hatch in a legend. spacing: between its lines, in units of the box. */
+/** A box hatched as a sample in a legend. spacing: between the lines, in units of the box. */
 export function drawEarthworkSample(pen: Pen, way: EarthworkWay, box: Box, spacing: number): void {
   const { along, style } = hatches[way];
   const outline = { vertices: boxCorners(box), closed: true };
@@ -36,12 +36,14 @@ export function drawEarthworkSample(pen: Pen, way: EarthworkWay, box: Box, spaci
   pen.path(outline, { layer, stroke: style.stroke, weight: style.weight });
 }
 
-/** Feet that the grounds differ where they are hatched. */
-const least = 0.02;
-/** Heights of letters between two lines. */
+/** Feet by which the grounds have to differ to be hatched. */
+const minDepth = 0.02;
+/** Label heights between two lines. */
 const spacing = 0.9;
-/** More lines would be one color. */
+/** More lines would look like a solid color. */
 const maxLines = 400;
+/** More spacings are dropped from the cache. */
+const maxSpacingsKept = 3;
 
 export interface EarthworkLine {
   readonly way: EarthworkWay;
@@ -65,7 +67,7 @@ export class EarthworkDrawing {
     for (const _ of this.drawInSteps(pen));
   }
 
-  /** As draw, one mark a step. */
+  /** Draws what is in the view of a pen, one line per step. */
   *drawInSteps(pen: Pen): Generator<void, void> {
     for (const line of this.lines(pen.labelHeight)) {
       if (!overlaps(line.box, pen.view)) continue;
@@ -74,20 +76,20 @@ export class EarthworkDrawing {
     }
   }
 
-  /** The lines at a height of labels in feet. */
+  /** The hatch lines for a label height in feet. */
   lines(labelHeight: number): readonly EarthworkLine[] {
     if (labelHeight === 0) return [];
     const feet = labelHeight * spacing;
     const box = (this.changed ??= changedBox(this.existing, this.proposed));
     if (!box) return [];
-    // In steps, so that a change of the zoom seldom asks for other lines.
+    // Rounded to powers of the root of 2, so that zooming rarely needs other lines.
     const stepped = 2 ** (Math.round(Math.log2(feet) * 2) / 2);
     const across = (box.maxX - box.minX + box.maxY - box.minY) * Math.SQRT1_2;
     const step = Math.max(stepped, across / maxLines);
     const lines =
       this.known.get(step) ??
       earthworkWays.flatMap((way) => hatched(this.existing, this.proposed, box, way, step));
-    if (this.known.size > 3) this.known.clear();
+    if (this.known.size > maxSpacingsKept) this.known.clear();
     this.known.set(step, lines);
     return lines;
   }
@@ -96,7 +98,7 @@ export class EarthworkDrawing {
 export const drawEarthworkLine = (pen: Pen, { way, points }: EarthworkLine): void =>
   pen.path({ vertices: points, closed: false }, hatches[way].style);
 
-/** Around all triangles of whose corners one is at another elevation on the other ground. */
+/** The box around all triangles with a corner that has another elevation on the other ground. */
 function changedBox(existing: Surface, proposed: Surface): Box | undefined {
   let box: Box | undefined;
   for (const [surface, other] of [
@@ -105,7 +107,7 @@ function changedBox(existing: Surface, proposed: Surface): Box | undefined {
   ] as const)
     for (let triangle = 0; triangle < surface.triangles.length / 3; triangle += 1) {
       const corners = cornersOf(surface, triangle);
-      const isChanged = corners.some((at) => Math.abs((elevationAt(other, at) ?? at.z) - at.z) > least);
+      const isChanged = corners.some((at) => Math.abs((elevationAt(other, at) ?? at.z) - at.z) > minDepth);
       if (!isChanged) continue;
       const around = boxOfPoints(corners);
       box = box ? union(box, around) : around;
@@ -113,6 +115,7 @@ function changedBox(existing: Surface, proposed: Surface): Box | undefined {
   return box;
 }
 
+/** The hatch lines of the cut or the fill in a box. step: feet between them. */
 function hatched(
   existing: Surface,
   proposed: Surface,
@@ -145,10 +148,11 @@ function hatched(
 
 interface Depth {
   readonly along: number;
-  /** Undefined where one of the grounds isn't known. */
+  /** Feet of cut or fill; undefined where one of the grounds isn't known. */
   readonly feet: number | undefined;
 }
 
+/** The depths along a line. sign: -1 for cut, 1 for fill. */
 function depths(before: readonly Station[], after: readonly Station[], sign: number): readonly Depth[] {
   const stations = [...before, ...after].map(({ along }) => along).toSorted((a, b) => a - b);
   const [old, now] = [reader(before), reader(after)];
@@ -158,7 +162,7 @@ function depths(before: readonly Station[], after: readonly Station[], sign: num
   });
 }
 
-/** Reads a profile at stations that only grow. */
+/** Reads the elevations of a profile at stations in ascending order. */
 function reader(stations: readonly Station[]): (along: number) => number | undefined {
   let next = 1;
   return (along) => {
@@ -173,13 +177,13 @@ function reader(stations: readonly Station[]): (along: number) => number | undef
   };
 }
 
-/** The parts of a line where the depth is more than the least. */
+/** The parts of a line where the depth is more than minDepth. */
 function above(all: readonly Depth[]): readonly (readonly [number, number])[] {
   const parts: [number, number][] = [];
   for (const [i, a] of all.entries()) {
     const b = all[i + 1];
     if (!b || a.feet === undefined || b.feet === undefined || b.along - a.along < 1e-9) continue;
-    const [from, to] = [a.feet - least, b.feet - least];
+    const [from, to] = [a.feet - minDepth, b.feet - minDepth];
     if (from <= 0 && to <= 0) continue;
     const crossing = a.along + ((b.along - a.along) * from) / (from - to);
     const start = from < 0 ? crossing : a.along;
@@ -204,6 +208,6 @@ export function earthworkDrawingOf(plan: Pick<Plan, 'objects' | 'settings'>): Ea
   return drawing;
 }
 
-/** The same, if the settings of the plan show it. */
+/** The cut and fill of a plan if its settings show it. */
 export const shownEarthworkOf = (plan: Pick<Plan, 'objects' | 'settings'>): EarthworkDrawing | undefined =>
   plan.settings.elevations?.earthwork ? earthworkDrawingOf(plan) : undefined;

@@ -1,5 +1,4 @@
-// The ground of a plan: the surface that exists and the one that is proposed, worked out from what its objects say. Nothing
-// of it is stored.
+// The ground of a plan: the existing and the proposed surface, computed from the elevations of its objects and never stored.
 import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { ElevationSource, GroundInput } from '../objects/groundInput.ts';
@@ -21,44 +20,46 @@ export type GroundFault =
       readonly at: Point;
       readonly elevations: readonly [number, number];
     }
-  /** Their elevations are only assumed, so they aren't in the surface. */
+  /** Objects whose elevations are only assumed, so that they aren't in the surface. */
   | { readonly kind: 'assumed'; readonly objects: readonly string[]; readonly at: Point };
 
 export interface GroundSource {
   readonly source: ElevationSource;
-  /** Points, and points of lines. */
+  /** The number of its points, including those of lines. */
   readonly count: number;
-  /** Feet, more or less: that of the least accurate. */
+  /** ± feet of its least accurate elevation. */
   readonly accuracy: number;
 }
 
 export interface Ground {
-  /** Absent if fewer than three places are known that aren't in a line. */
+  /** Absent unless at least three points are known that aren't in a line. */
   readonly existing?: Surface;
-  /** The existing ground with what is proposed; absent if nothing is. */
+  /** The existing ground with the proposed changes; absent if there are none. */
   readonly proposed?: Surface;
   readonly faults: readonly GroundFault[];
-  /** What the existing ground rests on, the most points first. */
+  /** The sources of the existing ground, the one with the most points first. */
   readonly sources: readonly GroundSource[];
 }
 
+/** What an object contributes to the ground. */
 interface Given {
   readonly object: PlanObject;
   readonly input: GroundInput;
 }
 
-interface Made {
+/** A ground with what it was made from. */
+interface CachedGround {
   readonly givers: readonly PlanObject[];
   readonly accuracy: number | undefined;
   readonly ground: Ground;
   readonly bases: readonly Base[];
 }
 
-const grounds = new WeakMap<Plan['objects'], Made>();
+const grounds = new WeakMap<Plan['objects'], CachedGround>();
 const inputs = new WeakMap<PlanObject, readonly GroundInput[]>();
 const accuracies = new WeakMap<Surface, Float64Array>();
 
-/** The ground of a plan. As long as nothing of what gives it changes, it is the same value. */
+/** The ground of a plan, cached until an object that contributes to it changes. */
 export function groundOf({ objects, settings }: Pick<Plan, 'objects' | 'settings'>): Ground {
   const givers = Array.from(objects.values()).filter((object) => kindOf(object).ground !== undefined);
   const { accuracy } = settings.elevations ?? {};
@@ -82,15 +83,15 @@ function inputsOf(object: PlanObject): readonly GroundInput[] {
 
 function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
   const all = givers.flatMap((object) => inputsOf(object).map((input): Given => ({ object, input })));
-  const before = all.filter((given) => groundBy(given) === 'existing');
-  const after = all.filter((given) => groundBy(given) === 'proposed' || given.object.status !== 'removed');
+  const before = all.filter((given) => phaseOf(given) === 'existing');
+  const after = all.filter((given) => phaseOf(given) === 'proposed' || given.object.status !== 'removed');
   const isChanged =
     before.some(({ object: { status } }) => status === 'removed') ||
-    all.some((given) => groundBy(given) === 'proposed');
+    all.some((given) => phaseOf(given) === 'proposed');
 
   const faults: GroundFault[] = [...assumedIn(givers), ...all.flatMap(wallFaults)];
-  const existing = madeOf(before, bases);
-  const proposed = isChanged ? madeOf(withoutOverruled(after), bases) : undefined;
+  const existing = surfaceOf(before, bases);
+  const proposed = isChanged ? surfaceOf(withoutOverruled(after), bases) : undefined;
   const surfaces = [existing, proposed].flatMap((made) => made ?? []);
   return {
     ...(existing.surface.triangles.length > 0 ? { existing: existing.surface } : {}),
@@ -100,38 +101,38 @@ function makeGround(givers: readonly PlanObject[], bases: Bases): Ground {
   };
 }
 
-/** What is built or dug, and not measured. */
+/** The shapes of inputs that are built or dug instead of measured. */
 const workShapes: ReadonlySet<GroundInput['shape']> = new Set(['apron', 'strip', 'channel', 'pad', 'wall']);
 
 export const isWork = ({ shape }: GroundInput): boolean => workShapes.has(shape);
 
-/** Without a status, what is built or dug is taken for the project, and what was measured for what exists. */
-const groundBy = ({ object: { status }, input }: Given): 'existing' | 'proposed' =>
+/** Which ground an input belongs to. Without a status, works count as proposed and measurements as existing. */
+const phaseOf = ({ object: { status }, input }: Given): 'existing' | 'proposed' =>
   input.of ?? (status === 'proposed' || (status === undefined && isWork(input)) ? 'proposed' : 'existing');
 
-/** What is proposed at a place takes the place of what exists there, as on a spot with both grades. */
+/** Leaves out existing points where a proposed point is, as of a spot elevation with both grades. */
 function withoutOverruled(given: readonly Given[]): readonly Given[] {
   const placeOf = ({ x, y }: Point): string => `${x} ${y}`;
   const places = new Set(
     given.flatMap((one) =>
-      one.input.shape === 'point' && groundBy(one) === 'proposed' ? [placeOf(one.input.at)] : [],
+      one.input.shape === 'point' && phaseOf(one) === 'proposed' ? [placeOf(one.input.at)] : [],
     ),
   );
   return places.size === 0
     ? given
     : given.filter(
         (one) =>
-          one.input.shape !== 'point' || groundBy(one) === 'proposed' || !places.has(placeOf(one.input.at)),
+          one.input.shape !== 'point' || phaseOf(one) === 'proposed' || !places.has(placeOf(one.input.at)),
       );
 }
 
-function madeOf(given: readonly Given[], bases: Bases): MadeSurface {
+function surfaceOf(given: readonly Given[], bases: Bases): MadeSurface {
   const works: Work[] = [];
   const ground: GivenInput[] = [];
   for (const one of given) {
     const { object, input } = one;
-    // What is proposed is built where it is drawn: only what was measured is known more or less.
-    const accuracy = groundBy(one) === 'proposed' ? 0 : elevationAccuracyOf(input, bases.typed);
+    // Proposed elevations are exact, because they are built as drawn; measured ones aren't.
+    const accuracy = phaseOf(one) === 'proposed' ? 0 : elevationAccuracyOf(input, bases.typed);
     const origin: Origin = { object: object.id, accuracy };
     if (input.shape === 'point' || input.shape === 'line' || input.shape === 'terrain')
       ground.push({ input, origin });
@@ -171,7 +172,7 @@ const wallFaults = ({ object, input }: Given): readonly GroundFault[] =>
       ]
     : [];
 
-/** Faults of the existing ground are those of the proposed one too. */
+/** The faults without duplicates: those of the existing ground are usually found in the proposed one again. */
 function distinct(faults: readonly TerrainFault[]): TerrainFault[] {
   const seen = new Map(
     faults.map((fault) => [
@@ -201,7 +202,7 @@ function sourcesOf(given: readonly Given[], typed: number | undefined): GroundSo
   return [...bySource.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** Feet, more or less, of the ground at a place: that of the least accurate corner of its triangle. */
+/** ± feet of the ground at a point: the accuracy of the least accurate corner of its triangle. */
 export function accuracyAt(surface: Surface, at: Point): number | undefined {
   const triangle = triangleAt(surface, at);
   if (triangle === undefined) return undefined;
@@ -209,34 +210,34 @@ export function accuracyAt(surface: Surface, at: Point): number | undefined {
   return Math.max(...[0, 1, 2].map((corner) => known?.[surface.triangles[triangle * 3 + corner] ?? -1] ?? 0));
 }
 
-/** The ground as it will be: proposed, or existing where nothing is. */
+/** The finished ground: the proposed surface, or the existing one if nothing is proposed. */
 export const finishedGround = ({ proposed, existing }: Ground): Surface | undefined => proposed ?? existing;
 
 export interface GroundHeight {
   readonly elevation: number;
-  /** Feet, more or less. */
+  /** ± feet. */
   readonly accuracy: number;
 }
 
-/** Feet: heights that differ by less are written as one. */
+/** Feet: heights that differ by less are written alike. */
 export const levelWithin = 0.005;
 
-/** Feet of change that is none. */
-const unchanged = 0.01;
+/** Feet: a smaller change of the ground doesn't count. */
+const minChange = 0.01;
 
-/** The ground as it will be at a place; undefined where it isn't known. Where it stays, it is known as well as today. */
+/** The finished ground at a point; undefined where it isn't known. Unchanged ground is no more accurate than the existing. */
 export function finishedAt(ground: Ground, at: Point): GroundHeight | undefined {
   const surface = finishedGround(ground);
   const elevation = surface && elevationAt(surface, at);
   if (!surface || elevation === undefined) return undefined;
   const accuracy = accuracyAt(surface, at) ?? 0;
   const before = ground.existing && elevationAt(ground.existing, at);
-  const stays = before !== undefined && Math.abs(elevation - before) < unchanged;
-  const today = stays && ground.existing ? (accuracyAt(ground.existing, at) ?? 0) : 0;
+  const isUnchanged = before !== undefined && Math.abs(elevation - before) < minChange;
+  const today = isUnchanged && ground.existing ? (accuracyAt(ground.existing, at) ?? 0) : 0;
   return { elevation, accuracy: Math.max(accuracy, today) };
 }
 
-/** The elevation of the ground as it will be; undefined where it isn't known. */
+/** The elevation of the finished ground; undefined where it isn't known. */
 export function finishedElevation(ground: Ground, at: Point): number | undefined {
   const surface = finishedGround(ground);
   return surface && elevationAt(surface, at);

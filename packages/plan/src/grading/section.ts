@@ -1,5 +1,5 @@
-// A section of the ground along any line of a plan: the ground as it is and as it will be, the floors of the buildings that the
-// line crosses, and what else it crosses. It is worked out, and stored nowhere. Feet.
+// A section of the ground along any line of a plan: the existing and the proposed ground, the floors of the buildings that the
+// line crosses, and what else it crosses. Computed and never stored. In feet.
 import { type Box, boxBetween, overlaps } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import { crossings } from '../geometry/crossings.ts';
@@ -33,26 +33,33 @@ export interface SectionFloor {
 }
 
 export interface Section {
-  /** Along the line, which begins at 0; the section of a drive begins before it, in the street. */
+  /** Feet along the line, which begins at 0. The section of a drive begins earlier, in the street. */
   readonly from: number;
   readonly to: number;
-  /** A line for each part of the ground that is known. */
+  /** One run for each part of the line along which the ground is known. */
   readonly existing: readonly (readonly Height[])[];
   readonly proposed: readonly (readonly Height[])[];
   readonly floors: readonly SectionFloor[];
-  /** What it crosses, in order. */
+  /** The lot lines, drives and the like that it crosses, in order. */
   readonly marks: readonly { readonly along: number; readonly words: string }[];
   readonly drive?: DriveProfile;
 }
 
-/** What a section marks where it is crossed. */
-const marked: ReadonlySet<PermitUse> = new Set(['lot', 'street', 'drive', 'fence', 'easement', 'stormwater']);
+/** The uses whose outlines a section marks where it crosses them. */
+const markedUses: ReadonlySet<PermitUse> = new Set([
+  'lot',
+  'street',
+  'drive',
+  'fence',
+  'easement',
+  'stormwater',
+]);
 
-/** Whether it is a line, along which the ground has a section. */
+/** Whether an object is a line along which a section can be drawn. */
 export function hasSection(object: PlanObject): boolean {
   const { path, underlay } = kindOf(object);
   const outline = path?.outline(object);
-  // A kind that may be open is a line, like a fence, and not the ground that it encloses.
+  // A closed outline is still a line, and not an area, if its kind can also be open, like a fence.
   return Boolean(outline && !underlay && (!outline.closed || path?.editing?.withClosed !== undefined));
 }
 
@@ -65,7 +72,7 @@ export function profiledLines(plan: Plan): readonly PlanObject[] {
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Undefined if it is no line, or nothing is known of heights along it. */
+/** The section along an object; undefined if it isn't a line or no elevation along it is known. */
 export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: PlanObject): Section | undefined {
   const path = hasSection(object) ? kindOf(object).path?.outline(object) : undefined;
   if (!path) return undefined;
@@ -83,7 +90,7 @@ export function sectionOf(plan: Pick<Plan, 'objects' | 'settings'>, object: Plan
     to: from + perimeterOf({ vertices: line, closed: false }),
     existing: isBuilt(object) ? withDrive(runs(ground.existing), drive) : runs(ground.existing),
     proposed: withDrive(runs(ground.proposed), drive),
-    // A drive ends in the garage, whatever lies under it.
+    // A drive ends in the garage, so only that floor (GF) is shown.
     floors: others
       .flatMap((other) => floorsOn(pieces, other))
       .filter(({ letters }) => !drive || letters === 'GF'),
@@ -106,14 +113,14 @@ function runsOf(surface: Surface, line: readonly Point[], from: number): readonl
   return runs.filter(({ length }) => length > 1);
 }
 
-/** Lines of the ground up to a drive, and then the drive: where it meets a house, the ground is that of the house. */
+/** The ground before a drive, then the heights of the drive itself instead of the ground, which at the house is its pad. */
 function withDrive(runs: Section['existing'], drive: DriveProfile | undefined): Section['existing'] {
   if (!drive?.isTyped || runs.length === 0) return runs;
   const before = runs.map((run) => run.filter(({ along }) => along < 0)).filter(({ length }) => length > 1);
   return [...before, drive.heights];
 }
 
-/** A piece of the line, and where along it it begins. */
+/** A straight piece of the line. begins: feet along the line. */
 interface Piece {
   readonly edge: Edge;
   readonly box: Box;
@@ -171,7 +178,7 @@ function floorsOn(pieces: readonly Piece[], object: PlanObject): readonly Sectio
 
 function marksOn(pieces: readonly Piece[], object: PlanObject): Section['marks'] {
   const role = permitRoleOf(object);
-  if (!role || !marked.has(role.use)) return [];
+  if (!role || !markedUses.has(role.use)) return [];
   const words = role.use === 'lot' ? 'Lot line' : titleOf(object);
   return crossingsAlong(pieces, role.ground(object)).map((along) => ({ along, words }));
 }

@@ -1,5 +1,5 @@
-// Draws a section on paper: the existing ground dashed, the proposed one solid, floors, what is crossed, and a grid with
-// elevations at both sides and stations below. Millimeters of paper, but for what is said to be feet.
+// Draws a section on paper: the existing ground dashed, the proposed ground solid, floors, marks at crossed lines, and a grid
+// with elevations at both sides and stations below. In millimeters of paper unless feet are mentioned.
 import type { Box } from '../geometry/box.ts';
 import type { Pen, Style } from '../geometry/pen.ts';
 import type { Point } from '../geometry/point.ts';
@@ -8,7 +8,7 @@ import { clearOfLines, ink, weights } from '../lettering/ink.ts';
 import { elevationAlong, type Height } from '../surface/rise.ts';
 import { formatGrade, formatPercent } from '../measure/units.ts';
 import type { Section } from './section.ts';
-import { type Laid, laid, room, rows, type SectionScale } from './sectionLayout.ts';
+import { type SectionLayout, layoutOf, room, rows, type SectionScale } from './sectionLayout.ts';
 import { sayStation } from './sectionWords.ts';
 
 const layer = 'title';
@@ -23,10 +23,10 @@ const styles = {
   clear: { layer, fill: ink, ...clearOfLines },
 } as const satisfies Readonly<Record<string, Style>>;
 
-/** at: its top left corner. */
+/** at: the top left corner of the section on the paper. */
 export function drawSection(section: Section, at: Point, scale: SectionScale, pen: Pen): void {
   const { perFoot, exaggeration } = scale;
-  const parts = laid(section, scale, pen.units);
+  const parts = layoutOf(section, scale, pen.units);
   const grid: Box = {
     minX: at.x + parts.left,
     minY: at.y + parts.above,
@@ -49,7 +49,7 @@ export function drawSection(section: Section, at: Point, scale: SectionScale, pe
   drawDrive(chart, section, grid);
 }
 
-/** A pen that knows where heights lie on the paper. */
+/** A pen that draws in stations and elevations. */
 class Chart {
   readonly pen: Pen;
   readonly place: (height: Height) => Point;
@@ -83,7 +83,12 @@ function multiples(step: number, from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step);
 }
 
-function drawGrid(chart: Chart, section: Section, { bottom, top, every, station }: Laid, grid: Box): void {
+function drawGrid(
+  chart: Chart,
+  section: Section,
+  { bottom, top, every, station }: SectionLayout,
+  grid: Box,
+): void {
   const { pen, letters, place } = chart;
   const beside = (room.beside * letters) / 2;
   for (const elevation of multiples(every, bottom, top)) {
@@ -97,10 +102,10 @@ function drawGrid(chart: Chart, section: Section, { bottom, top, every, station 
     chart.words(words, { x: grid.minX - beside, y }, 'end');
     chart.words(words, { x: grid.maxX + beside, y }, 'start');
   }
-  const level = textWidth(formatGrade(top, pen.units), letters);
-  const row = (n: number): number => grid.maxY + letters * room.row * (n + 0.6);
+  const elevationWidth = textWidth(formatGrade(top, pen.units), letters);
+  const rowY = (n: number): number => grid.maxY + letters * room.row * (n + 0.6);
   for (const [n, { words }] of rows(section).entries())
-    chart.words(words, { x: grid.minX - 2 * beside - level / 2, y: row(n + 1) }, 'end');
+    chart.words(words, { x: grid.minX - 2 * beside - elevationWidth / 2, y: rowY(n + 1) }, 'end');
   for (const along of multiples(station, section.from, section.to)) {
     const { x } = place({ along, elevation: bottom });
     pen.path(
@@ -113,10 +118,10 @@ function drawGrid(chart: Chart, section: Section, { bottom, top, every, station 
       },
       styles.grid,
     );
-    chart.words(sayStation(along, pen.units), { x, y: row(0) });
+    chart.words(sayStation(along, pen.units), { x, y: rowY(0) });
     for (const [n, { runs }] of rows(section).entries()) {
       const elevation = runs.map((run) => elevationAlong(run, along)).find((one) => one !== undefined);
-      if (elevation !== undefined) chart.words(formatGrade(elevation, pen.units), { x, y: row(n + 1) });
+      if (elevation !== undefined) chart.words(formatGrade(elevation, pen.units), { x, y: rowY(n + 1) });
     }
   }
   const { minX, minY, maxX, maxY } = grid;
@@ -129,8 +134,12 @@ function drawGrid(chart: Chart, section: Section, { bottom, top, every, station 
   pen.path({ vertices: corners, closed: true }, styles.frame);
 }
 
-/** Lines from above down to the ground, with words that are read from the right where they have no room beside one another. */
-function drawMarks(chart: Chart, { marks, ...section }: Section, { bottom, top, marks: level }: Laid): void {
+/** Vertical lines at what the section crosses, with words above; turned to read from the right if they have no room. */
+function drawMarks(
+  chart: Chart,
+  { marks, ...section }: Section,
+  { bottom, top, marks: middles }: SectionLayout,
+): void {
   const left = chart.place({ along: section.from, elevation: top }).x;
   let last = -Infinity;
   for (const [i, { along, words }] of marks.entries()) {
@@ -142,17 +151,20 @@ function drawMarks(chart: Chart, { marks, ...section }: Section, { bottom, top, 
       styles.mark,
     );
     const { x, y } = chart.place({ along, elevation: top });
-    const middle = level?.[i];
+    const middle = middles?.[i];
     if (middle !== undefined) {
       chart.words(words, { x: left + middle, y: y - chart.letters });
       continue;
     }
-    // Words beside one another where two lines are close.
+    // Where two lines are close, the later words move to the right, and are left out beyond the grid.
     last = Math.max(x, last + chart.letters * 1.1);
     if (last > chart.place({ along: section.to, elevation: top }).x + chart.letters * 3) continue;
     chart.words(words, { x: last, y: y - chart.letters / 2 }, 'start', styles.letters, -Math.PI / 2);
   }
 }
+
+/** The width of words with a little space around them. */
+const textRoom = (words: string, letters: number): number => textWidth(words, letters) * 1.1;
 
 function drawFloors(chart: Chart, { floors }: Section, grid: Box): void {
   const { letters } = chart;
@@ -165,8 +177,8 @@ function drawFloors(chart: Chart, { floors }: Section, grid: Box): void {
     const [left, right] = ends.map(chart.place);
     if (!left || !right) continue;
     const words = `${name} ${formatGrade(elevation, chart.pen.units)}`;
-    const half = (textWidth(words, letters) * 1.1) / 2;
-    // Walls that are too close for the words between them would strike them.
+    const half = textRoom(words, letters) / 2;
+    // Walls too close together would strike out the words between them.
     for (const { x, y } of right.x - left.x > 2 * half ? [left, right] : [])
       chart.pen.path(
         {
@@ -186,7 +198,7 @@ function drawFloors(chart: Chart, { floors }: Section, grid: Box): void {
   }
 }
 
-/** The grades of a drive along it, and the elevations where they change. */
+/** The grades of a drive, written along it, and the elevations where they change. */
 function drawDrive(chart: Chart, { drive }: Section, grid: Box): void {
   if (!drive) return;
   const { letters, pen } = chart;
@@ -194,7 +206,7 @@ function drawDrive(chart: Chart, { drive }: Section, grid: Box): void {
   for (const { from, to, grade } of drive.stretches.filter((stretch) => stretch.from.along < end)) {
     const [a, b] = [chart.place(from), chart.place(to)];
     const words = formatPercent(grade);
-    if (Math.hypot(b.x - a.x, b.y - a.y) < textWidth(words, letters) * 1.1) continue;
+    if (Math.hypot(b.x - a.x, b.y - a.y) < textRoom(words, letters)) continue;
     const angle = Math.atan2(b.y - a.y, b.x - a.x);
     const off = letters * 0.9;
     const at = {
@@ -208,11 +220,11 @@ function drawDrive(chart: Chart, { drive }: Section, grid: Box): void {
     words: formatGrade(height.elevation, pen.units),
   }));
   for (const { x, y } of places) pen.circle({ x, y }, letters * 0.25, { ...styles.frame, fill: '#ffffff' });
-  // Those of the ends go before those between, where there isn't room for all.
+  // If there isn't room for all, the elevations of the two ends take precedence.
   const written: number[] = [];
   for (const { x, y, words } of [...places.slice(0, 1), ...places.slice(1).toReversed()]) {
-    const width = textWidth(words, letters) * 1.1;
-    // Within the frame: the elevations of the grid are beside it, and the stations below.
+    const width = textRoom(words, letters);
+    // Inside the frame, because the grid's elevations are beside it and the stations below.
     const middle = Math.max(grid.minX + width / 2, Math.min(grid.maxX - width / 2, x));
     if (written.some((other) => Math.abs(other - middle) < width)) continue;
     written.push(middle);

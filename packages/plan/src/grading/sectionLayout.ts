@@ -1,5 +1,5 @@
-// How large a section is on paper: its grid, the room for words around it, and the scales at which it fits. Millimeters of
-// paper, but for what is said to be feet.
+// How large a section is on paper: its grid, the room for words around it, and the scales at which it fits. In millimeters of
+// paper unless feet are mentioned.
 import { textWidth } from '../geometry/textMetrics.ts';
 import { formatGrade, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 import type { Section } from './section.ts';
@@ -7,52 +7,62 @@ import type { Section } from './section.ts';
 export interface SectionScale {
   /** Millimeters of paper for a foot along the line. */
   readonly perFoot: number;
-  /** How many times as much for a foot of height. */
+  /** How many times larger heights are drawn than distances along the line. */
   readonly exaggeration: number;
-  /** Font size. */
+  /** The height of letters. */
   readonly letters: number;
 }
 
 const exaggerations: readonly number[] = [1, 2, 5, 10];
-/** Those that are offered, with the one that is chosen: a file may say another. 0 if none is. */
+/** The exaggerations to offer, with the chosen one, which may be another in a file. chosen: 0 if none is. */
 export const exaggerationsWith = (chosen: number): readonly number[] =>
   [...new Set([...exaggerations, ...(chosen > 0 ? [chosen] : [])])].toSorted((a, b) => a - b);
 
-/** Feet or meters between lines of the grid. */
+/** Feet or meters between lines of the grid, and between stations. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-/** Font sizes: between lines of the grid at least, of a row of words, beside the grid, above a mark. */
+/**
+ * In letter heights. line: the least between lines of the grid; row: a row of numbers below it; beside: from the grid to the
+ * words beside it; mark: for words above the grid; wall: the height of a wall above its floor.
+ */
 export const room = { line: 1.4, row: 1.6, beside: 0.6, mark: 1.3, wall: 1.5 } as const;
-/** What is drawn where, before its place on the paper. */
-export interface Laid {
-  /** Feet: the lowest and the highest line of the grid, and from one to the next. */
+/** The sizes of the parts of a section. */
+export interface SectionLayout {
+  /** Feet: the lowest and the highest line of the grid, and the interval between lines. */
   readonly bottom: number;
   readonly top: number;
   readonly every: number;
   /** Feet from one station to the next. */
   readonly station: number;
+  /** Room beside and above the grid. */
   readonly left: number;
   readonly right: number;
   readonly above: number;
-  /** The middles of the words over what is crossed, along the grid; undefined if they have no room unless they are turned. */
+  /** The middles of the words above the marks, from the left of the grid; undefined if the words have room only if turned. */
   readonly marks: readonly number[] | undefined;
+  /** The size of the grid, and the room below it. */
   readonly width: number;
   readonly height: number;
   readonly below: number;
 }
 
+/** The rows of elevations below the grid. */
 export const rows = (section: Section) =>
   [
     { words: 'Existing', runs: section.existing },
     { words: 'Proposed', runs: section.proposed },
   ].filter(({ runs }) => runs.length > 0);
 
-/** The first step of a grid, in feet, that is at least so many feet. */
+/** The smallest step of a grid, in feet, that is at least so many feet. */
 const stepOf = (least: number, units: Units): number => {
   const unit = isMetric(units) ? 1 / metersPerFoot : 1;
   return (steps.find((step) => step * unit >= least) ?? least / unit) * unit;
 };
 
-export function laid(section: Section, { perFoot, exaggeration, letters }: SectionScale, units: Units): Laid {
+export function layoutOf(
+  section: Section,
+  { perFoot, exaggeration, letters }: SectionScale,
+  units: Units,
+): SectionLayout {
   const heights = [
     ...[...section.existing, ...section.proposed].flat(),
     ...section.floors,
@@ -60,7 +70,7 @@ export function laid(section: Section, { perFoot, exaggeration, letters }: Secti
   ].map(({ elevation }) => elevation);
   const tall = perFoot * exaggeration;
   const every = stepOf((room.line * letters) / tall, units);
-  // Room for the words over the highest line and under the lowest.
+  // Feet for words above the highest point and below the lowest.
   const spare = (room.mark * letters) / tall;
   const bottom = Math.floor((Math.min(...heights) - spare) / every + 1e-9) * every;
   const top = Math.ceil((Math.max(...heights) + spare) / every - 1e-9) * every;
@@ -88,7 +98,7 @@ export function laid(section: Section, { perFoot, exaggeration, letters }: Secti
   };
 }
 
-/** Each over its line, within the grid and clear of the one before it. */
+/** The middles of the marks' words: each over its line, within the grid and clear of the one before; undefined if impossible. */
 function levelMarks(
   { marks, from }: Section,
   width: number,
@@ -108,14 +118,14 @@ function levelMarks(
 
 /** The width and height that a section takes at a scale, words included. */
 export function sectionSize(section: Section, scale: SectionScale, units: Units) {
-  const { left, right, above, width, height, below } = laid(section, scale, units);
+  const { left, right, above, width, height, below } = layoutOf(section, scale, units);
   return { width: left + width + right, height: above + height + below };
 }
 
-/** A grid is at most so high for its width, if its exaggeration follows from the room. */
+/** The greatest ratio of a grid's height to its width if the exaggeration is chosen automatically. */
 const maxTall = 0.5;
 
-/** The largest exaggeration, or the one that is wanted, at which a section fits a room; undefined if none does. */
+/** The scale with the largest exaggeration, or the wanted one, at which a section fits a box; undefined if none does. */
 export function scaleWithin(
   section: Section,
   {
@@ -129,7 +139,7 @@ export function scaleWithin(
     .map((exaggeration) => ({ ...given, exaggeration }))
     .find((scale) => {
       const { width, height } = sectionSize(section, scale, units);
-      const grid = laid(section, scale, units);
+      const grid = layoutOf(section, scale, units);
       const isTall = wanted === undefined && scale.exaggeration > 1 && grid.height > maxTall * grid.width;
       return !isTall && width <= box.width + 1e-6 && height <= box.height + 1e-6;
     });

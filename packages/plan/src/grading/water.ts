@@ -1,4 +1,4 @@
-// Where water from a place goes on the ground as it will be: down the slope to a lot line, a drain or a low point.
+// Where water from a point flows on the finished ground: down the slope to a lot line, a drain or a low point.
 import { boxBetween } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { isInside } from '../geometry/hitPen.ts';
@@ -27,22 +27,23 @@ import type { Surface, SurfacePoint } from '../surface/surface.ts';
 export type WaterEnd =
   | { readonly at: 'lot line'; readonly line: LotLine }
   | { readonly at: 'drain'; readonly drain: Subject }
-  /** It stands at a wall, or runs in. */
+  /** The water stands at a wall, or runs into the building. */
   | { readonly at: 'building'; readonly building: Subject }
-  /** unknown: the ground is known no further. */
+  /** unknown: the known ground ends there. */
   | { readonly at: 'low point' | 'level' | 'unknown' };
 
+/** The way of water over the ground. */
 export interface WaterWay {
   readonly points: readonly SurfacePoint[];
   readonly end: WaterEnd;
-  /** The swale that leads it from one of its points on. */
+  /** The swale that carries the water from the point with the index `from`. */
   readonly swale?: { readonly subject: Subject; readonly from: number };
 }
 
-/** What water meets on its way. */
+/** What water may meet on its way. */
 export interface WaterSite {
   readonly lots: readonly SiteLot[];
-  /** What takes water in or leads it. */
+  /** What takes water in or carries it along. */
   readonly drains: readonly Subject[];
   readonly buildings: readonly Subject[];
 }
@@ -59,14 +60,15 @@ export function waterSite(subjects: Iterable<Subject>, lots: readonly SiteLot[])
   };
 }
 
-interface Known {
+/** A cached water site with the objects that it was made from. */
+interface CachedSite {
   readonly of: readonly PlanObject[];
   readonly site: WaterSite;
 }
 
-const sites = new WeakMap<Plan['objects'], Known>();
+const sites = new WeakMap<Plan['objects'], CachedSite>();
 
-/** The same of a plan. As long as nothing of it changes, it is the same value. */
+/** What water may meet in a plan, cached until one of these objects changes. */
 export function waterSiteOf(plan: Plan): WaterSite {
   const isConcerned = (object: PlanObject): boolean =>
     kindOf(object).path?.isProperty === true ||
@@ -86,9 +88,9 @@ export function waterSiteOf(plan: Plan): WaterSite {
 
 /** Feet around an inlet or the bottom of a swale from which water runs into it. */
 const reach = { drain: 2, channel: 0.3 } as const;
-/** Feet within which the border of the known ground is the lot line: its corners were measured. */
+/** Feet between the lot line and the border of the known ground, which often follows it because its corners were measured. */
 const atLine = 1;
-/** Feet within which water that stands is at a wall: pads end so far from it. */
+/** Feet between a wall and water that counts as standing at it: pads end so far from the wall. */
 const atWall = 0.5;
 
 /** The way of water from a place; undefined where the ground isn't known. */
@@ -122,11 +124,11 @@ export function waterFrom(surface: Surface, from: Point, site: WaterSite): Water
   return ended(endOf(flow, lot, site));
 }
 
-/** Whether water runs along it on the ground. What a swale does that isn't in the ground, nobody knows. */
+/** Whether water runs along a swale. A swale without elevations isn't in the ground, so its water can't be followed. */
 const leads = ({ object }: Subject): boolean =>
   gradeRoleOf(object)?.water === 'channel' && (kindOf(object).ground?.(object) ?? []).length > 0;
 
-/** The point of a step nearest to a place on it, with its elevation. */
+/** A point of a step with its elevation. */
 function between(from: SurfacePoint, to: SurfacePoint, { x, y }: Point): SurfacePoint {
   const length = distance(from, to);
   const share = length === 0 ? 0 : Math.min(1, distance(from, { x, y }) / length);
@@ -135,7 +137,7 @@ function between(from: SurfacePoint, to: SurfacePoint, { x, y }: Point): Surface
 
 const stepOf = (from: Point, to: Point): ShapeEdge => shapeEdge({ index: 0, from, to, bulge: 0 });
 
-/** Where a step leaves a lot. */
+/** Where a step leaves a lot; undefined if it doesn't. */
 function crossing(
   from: Point,
   to: Point,
@@ -153,7 +155,7 @@ function crossing(
     .toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0];
 }
 
-/** What takes in or leads the water of a step, in the order in which it comes to it. */
+/** What takes in or carries the water of a step, in the order in which the water reaches it. */
 function metOn(from: Point, to: Point, drains: readonly Subject[]) {
   const box = boxBetween(from, to);
   const reachOf = ({ object }: Subject): number =>
@@ -187,30 +189,30 @@ function endOf(
   return near && near.feet <= atLine ? { at: 'lot line', line: near.line } : { at: 'unknown' };
 }
 
-/** Whether a place is within an outline or at its edge. */
+/** Whether a point is inside an outline or just outside it. */
 const standsAt = (at: Point, { path, edges, box }: Shape): boolean =>
   isInside(path, at) ||
   nearestBetween(shapeOf({ vertices: [at], closed: false }), { edges, box }, atWall) !== undefined;
 
 export const isToNeighbor = ({ role }: LotLine): boolean => role === 'side' || role === 'rear';
 
-/** Feet along some points of a way, and feet of fall. */
+/** Feet along some points of a way, and feet that it falls. */
 export function runOf(points: readonly SurfacePoint[]): { readonly length: number; readonly fall: number } {
   const length = perimeterOf({ vertices: points, closed: false });
   return { length, fall: (points[0]?.z ?? 0) - (points.at(-1)?.z ?? 0) };
 }
 
-/** A building through which a way leads, because no floor of it is known that would lift the ground under it. */
+/** A building that a way passes through, because without a known floor it has no pad that would raise the ground. */
 export const throughBuilding = (way: WaterWay, { buildings }: WaterSite): Subject | undefined =>
   way.end.at === 'building'
     ? undefined
     : buildings.find(
         ({ object, ground }) =>
-          (kindOf(object).ground?.(object) ?? []).length === 0 && comesTo(way, ground, 0.01),
+          (kindOf(object).ground?.(object) ?? []).length === 0 && passesNear(way, ground, 0.01),
       );
 
 /** Whether a way passes within so many feet of an outline, or through it. */
-export function comesTo(
+export function passesNear(
   { points }: Pick<WaterWay, 'points'>,
   { path, edges, box }: Shape,
   feet: number,

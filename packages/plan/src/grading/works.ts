@@ -1,5 +1,5 @@
-// What drives, swales, berms, walls, pads and the ground around buildings make of the ground: each takes the place of what was
-// there.
+// Changes the ground by works: drives, swales, berms, walls, pads and the graded ground around buildings. Each replaces the
+// ground that was there.
 import { attachedWithin } from '../distances/attached.ts';
 import { grow, overlaps } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
@@ -18,14 +18,16 @@ import { cutOut, type Origin, surfaceOfTerrain, type Terrain, type TerrainPoint 
 
 export type Work = Exclude<GroundInput, { readonly shape: 'point' | 'line' | 'terrain' }> & Origin;
 
-/** Feet between points along a work, so that its sides follow the ground. */
+/** Maximum feet between points along a work, so that its sides follow the ground. */
 const spacing = 10;
-/** Feet outside of a pad where the ground is as before: the thickness of its wall. */
+/** Points on one edge of a work; a longer edge gets a wider spacing. */
+const maxSteps = 200;
+/** Feet outside a pad, or beyond the end of another work, where the ground is unchanged: the thickness of a pad's wall. */
 const beside = 0.1;
 /** Feet of slope beside a drive for each foot of height: banks of 3 to 1 can be mowed. */
 const bank = 3;
 
-/** Each on what those before have made: drives cross the ground around a house, and pads stand in both. */
+/** Each stage is built on what the stages before made: drives cross the ground around a house, and pads stand in both. */
 const stages: readonly (readonly Work['shape'][])[] = [['apron'], ['strip', 'channel', 'wall'], ['pad']];
 
 /** The terrain changed by works. surface: that of the terrain. */
@@ -33,7 +35,7 @@ export function withWorks(terrain: Terrain, surface: Surface, works: readonly Wo
   let [now, on]: [Terrain, Surface | undefined] = [terrain, surface];
   for (const shapes of stages) {
     const these = works.filter(({ shape }) => shapes.includes(shape));
-    // Pads of attached buildings meet each other's level, and not the ground as it was.
+    // A pad of an attached building meets the level of the pad beside it instead of the unchanged ground.
     const rounds = shapes.includes('pad') ? roundsOf(these, attachedWithin) : [these];
     for (const round of rounds.filter(({ length }) => length > 0)) {
       now = applied(now, on ?? surfaceOfTerrain(now).surface, round);
@@ -45,7 +47,7 @@ export function withWorks(terrain: Terrain, surface: Surface, works: readonly Wo
 
 /**
  * Each work meets the ground as it is without the others. Where swales meet, their sides give way and their bottoms stay, so
- * that water runs from one into the other; where the grounds around two houses do, both keep what is beside their walls.
+ * that water runs from one into the other. Where the graded grounds around two houses meet, both stay beside their walls.
  */
 function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Terrain {
   const before: (readonly Point[])[] = [];
@@ -55,7 +57,7 @@ function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Te
     const { area, lines, kept } = madeBy(work, surface);
     // What is beside a wall depends on how high it holds the ground; beside other works, the ground stays as it is.
     const edges = work.shape === 'wall' ? [] : edgesNear(surface, area, work);
-    // Long ones reach into the works before it, where the ground is another.
+    // A long edge may reach into an earlier work, where the ground has changed.
     const around = before.reduce((rest, other) => cutOut(rest, other), {
       points: [],
       lines: edges,
@@ -68,14 +70,18 @@ function applied(terrain: Terrain, surface: Surface, works: readonly Work[]): Te
     }
     const apart = keeping.reduce((rest, other) => cutOut(rest, other), { points: [], lines } as Terrain);
     keeping.push(area);
-    keptLines = [...keptLines, ...besideNoOther(kept, work, works)];
+    keptLines = [...keptLines, ...withoutAttached(kept, work, works)];
     return { points: left.points, lines: [...left.lines, ...apart.lines] };
   }, terrain);
   return { points: sides.points, lines: [...sides.lines, ...keptLines] };
 }
 
-/** What is kept beside the walls of a building, without the walls at which another one is attached: that has a pad there. */
-function besideNoOther(kept: readonly TerrainPoint[], work: Work, works: readonly Work[]): Terrain['lines'] {
+/** A building's kept line, without the parts at which another building is attached, because that has a pad there. */
+function withoutAttached(
+  kept: readonly TerrainPoint[],
+  work: Work,
+  works: readonly Work[],
+): Terrain['lines'] {
   if (work.shape !== 'apron') return [kept];
   const box = grow(boxOfPoints(kept), attachedWithin);
   return works
@@ -108,7 +114,7 @@ function edgesNear(surface: Surface, area: readonly Point[], { object, accuracy 
 interface Made {
   readonly area: readonly Point[];
   readonly lines: Terrain['lines'];
-  /** What stays where others are made: the middle of a swale or a berm, the ground beside the walls of a house. */
+  /** A line that later works don't remove: the middle of a swale or a berm, the ground beside the walls of a house. */
   readonly kept?: readonly TerrainPoint[];
 }
 
@@ -145,7 +151,7 @@ function madeBy(work: Work, ground: Surface): Made {
     const feet = [-half, half].map((by) => footOfBank(middle, by, rise, ground));
     const area = areaBetween(feet[0] ?? left, feet[1] ?? right);
     const [one, other] = [at(left, rise), at(right, rise)];
-    // Around its ends too: between them, the ground beyond an end would reach into it.
+    // The line runs around its ends too; otherwise triangles beyond an end would reach into the strip.
     return {
       area,
       lines: [[...one, ...other.toReversed(), ...one.slice(0, 1)], ...onGround(area, ground, work)],
@@ -218,16 +224,16 @@ export function outlineAround(path: Path, reach: number): Path | undefined {
   return 'problem' in around ? undefined : { vertices: around.vertices, closed: true };
 }
 
-/** Feet: less than that is no slope. */
-const leastReach = 0.5;
+/** Feet: an apron narrower than this is left out. */
+const minReach = 0.5;
 
-/** It reaches only as far as there is room and the ground is known: half as far, and half of that. */
+/** The graded ground around a building. Its reach is halved until there is room for it and the ground there is known. */
 function apronOf(work: Extract<Work, { shape: 'apron' }>, ground: Surface): Made {
   const { object, accuracy, elevation, path } = work;
   const ring = (outline: Path): readonly Point[] => stationsOf({ ...outline, closed: true }).slice(0, -1);
   const inner = ring(path);
   const kept = [...inner, ...inner.slice(0, 1)].map(({ x, y }) => ({ x, y, z: elevation, object, accuracy }));
-  for (let { reach } = work; reach >= leastReach; reach /= 2) {
+  for (let { reach } = work; reach >= minReach; reach /= 2) {
     const around = outlineAround(path, reach);
     const area = around ? ring(around) : [];
     const isKnown = area.length > 0 && area.every((at) => elevationAt(ground, at) !== undefined);
@@ -237,11 +243,11 @@ function apronOf(work: Extract<Work, { shape: 'apron' }>, ground: Surface): Made
 }
 
 interface Station extends Point {
-  /** How far along, from 0 to 1. */
+  /** How far along the path, from 0 to 1. */
   readonly share: number;
 }
 
-/** Points along a path, near enough to one another, and at these heights of it. */
+/** Points along a path at most `spacing` apart, and at each of the given heights. */
 function stationsOf(path: Path, heights: readonly Height[] = []): Station[] {
   const line = lineAlong(path);
   const stations: { readonly at: Point; readonly along: number }[] = [];
@@ -253,7 +259,7 @@ function stationsOf(path: Path, heights: readonly Height[] = []): Station[] {
       break;
     }
     const length = distance(from, to);
-    const steps = Math.min(200, Math.ceil(length / spacing));
+    const steps = Math.min(maxSteps, Math.ceil(length / spacing));
     const begins = along;
     const even = Array.from({ length: steps }, (_, step) => step / steps);
     const changes = heights.map((height) => (height.along - begins) / length);
@@ -270,12 +276,12 @@ function stationsOf(path: Path, heights: readonly Height[] = []): Station[] {
 
 const byShare = (a: number, b: number): number => a - b;
 
-/** Whether a place within an edge isn't at one of its other places. Feet of the edge, and shares of them. */
+/** Whether a share of an edge, whose length is in feet, is within the edge and away from its other shares. */
 const isBetween = (share: number, others: readonly number[], length: number): boolean =>
   share > 0 && share < 1 && [...others, 1].every((other) => Math.abs(other - share) * length > 1e-3);
 
-/** Corners sharper than this are cut: at most twice the distance from the line. */
-const minTurn = 0.5;
+/** Sharper miters are cut off, so that they are at most twice as far from the line as its sides. */
+const minMiterCosine = 0.5;
 
 /** The points beside a line, to its right if the distance is positive, one for each. */
 function sideOf(line: readonly Point[], by: number, closed = false): Point[] {
@@ -287,6 +293,6 @@ function sideOf(line: readonly Point[], by: number, closed = false): Point[] {
     const out = after && turnRight(unit(subtract(after, point)));
     if (!into || !out) return add(point, scaleBy(into ?? out ?? { x: 0, y: 0 }, by));
     const middle = unit(add(into, out));
-    return add(point, scaleBy(middle, by / Math.max(minTurn, dot(middle, out))));
+    return add(point, scaleBy(middle, by / Math.max(minMiterCosine, dot(middle, out))));
   });
 }

@@ -1,4 +1,5 @@
-// The CAD roles of our kinds, fetched with the writer of DXF files. A kind of another package is on the layer of its group.
+// The CAD roles of our kinds, loaded with the writer of DXF files. A kind from another package gets the CAD layer that
+// corresponds to its layer in the plan.
 import type { Dimension } from './dimension/dimensionPlaces.ts';
 import { kindOf } from './index.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -12,19 +13,19 @@ import type { Vertex } from '../geometry/pen.ts';
  */
 interface CadRole<O> {
   readonly layer: string | ((object: O) => string);
-  /** The layer of its dashed lines, such as eaves, if it is another. */
+  /** The layer of its dashed lines, such as eaves, if it isn't `layer`. */
   readonly dashed?: string;
-  /** The layer of its finest lines, such as hatches, if it is another. */
+  /** The layer of its finest lines, such as hatches, if it isn't `layer`. */
   readonly fine?: string;
-  /** Whether it is a symbol, whose picture is one block that is inserted wherever it is drawn alike. */
+  /** Whether it is a symbol: equal ones become one CAD block, inserted at each place. */
   readonly isSymbol?: true;
-  /** Whether letters stand in gaps of its line, which is whole in CAD, with the letters beside it. */
+  /** Whether its line has gaps with letters. In CAD, the line is whole and the letters are beside it. */
   readonly isLettered?: true;
   /** Whether it is plain line work without a meaning: its fills are kept, and a closed path isn't an area. */
   readonly isPlain?: true;
-  /** Whether it is a point, without an extent. */
+  /** Whether it becomes a CAD point. */
   readonly isPoint?: true;
-  /** Its stored color, if it is drawn darker than that for white paper. */
+  /** Its stored color, for kinds that are drawn darker on white paper. */
   color?(object: O): string;
   /** What it measures, if it is a dimension. */
   measured?(object: O): CadDimension;
@@ -34,7 +35,7 @@ interface CadRole<O> {
 
 const on = (layer: string): CadRole<PlanObject> => ({ layer });
 const symbol = (layer: string): CadRole<PlanObject> => ({ layer, isSymbol: true });
-/** Ground with a hatch. */
+/** An area whose hatch has a layer of its own. */
 const hatched = (group: string, minor = 'OTLN'): CadRole<PlanObject> => ({
   layer: `${group}-${minor}`,
   fine: `${group}-PATT`,
@@ -177,8 +178,8 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
   } satisfies Record<string, object>),
 ) as Readonly<Record<string, CadRole<PlanObject>>>;
 
-/** Layers of the groups of kinds, by the id of their layer in a plan. */
-const groups: Readonly<Record<string, string>> = {
+/** CAD layers by the ids of preset layers in a plan. */
+const presetLayers: Readonly<Record<string, string>> = {
   property: 'C-PROP-LINE',
   buildings: 'A-BLDG-OTLN',
   paving: 'C-PVMT-OTLN',
@@ -188,8 +189,8 @@ const groups: Readonly<Record<string, string>> = {
   notes: 'G-ANNO-NOTE',
 };
 
-/** The CAD layer of marks on one of the preset layers of a plan that isn't their object's own. */
-export const cadLayerOfGroup = (layer: string): string => groups[layer] ?? 'G-ANNO-TEXT';
+/** The CAD layer for marks on a preset layer of the plan that isn't their object's own layer. */
+export const cadLayerOfGroup = (layer: string): string => presetLayers[layer] ?? 'G-ANNO-TEXT';
 
 export const cadRoleOf = (object: PlanObject): CadRole<PlanObject> =>
   (Object.hasOwn(roles, object.type) ? roles[object.type] : undefined) ??

@@ -1,4 +1,4 @@
-// What our kinds say of grades, for the checks that compare it with the ground. Fetched with the checks.
+// The grading data of our kinds, for the checks that compare them with the ground. Loaded together with the checks.
 import { isAssumed } from '../objects/assumed.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Path } from '../geometry/pen.ts';
@@ -16,30 +16,33 @@ import type { Spot } from './site/surveySymbols.ts';
 
 /** Elevations are in feet; absent where nobody has said them. */
 export interface GradeRole {
-  /** A line along which water runs from its start to its end. */
+  /** For a swale or a drainage arrow: a line along which water runs from its start to its end. */
   readonly fall?: {
     readonly path: Path;
     /** How steep it is in words, such as `2%`; '' if nobody has said it. */
     readonly words: string;
-    /** Whether the elevations of its ends say it. */
+    /** Whether the elevations of its two ends give its slope. */
     readonly isBetweenBottoms?: true;
+    /** The object with its direction reversed. */
     readonly turnedAround: PlanObject;
+    /** The object on another path. */
     readonly along: (path: Path) => PlanObject;
     withSlope(words: string): PlanObject;
   };
+  /** For a building. */
   readonly floors?: {
     readonly outline: Path;
     readonly doors: readonly GradeDoor[];
     readonly finished?: number;
     readonly garage?: number;
     readonly lowest?: number;
-    /** Of the ground beside the walls. */
+    /** The elevation of the ground beside the walls. */
     readonly walls?: number;
     withFinished(elevation: number): PlanObject;
-    /** With the ground beside its walls so high, down to the ground as it is so many feet out. */
+    /** With another elevation of the ground beside the walls, which meets the unchanged ground `reach` feet out. */
     withWalls(elevation: number, reach: number): PlanObject;
     withLowest(elevation: number): PlanObject;
-    /** With all its floors that are known, and the ground beside its walls, so many feet higher. */
+    /** With all its known floors, and the ground beside its walls, raised. */
     raisedBy(feet: number): PlanObject;
   };
   /** A drive from the street to the garage. */
@@ -53,18 +56,19 @@ export interface GradeRole {
     withGarage(elevation: number): PlanObject;
     withTransition(feet: number): PlanObject;
   };
+  /** For a flood line: the base flood elevation. */
   readonly baseFlood?: number;
-  /** An elevation that changes, with the name of its point; '' if it has none. */
+  /** A spot elevation that the plan changes. point: its name, or ''. */
   readonly regraded?: { readonly point: string; readonly existing: number; readonly finished: number };
   /** Whether other elevations are measured from it. */
   readonly isBenchmark?: true;
-  /** Feet that a wall stands above the ground at its foot; 0 if nobody has said it. */
+  /** height: feet of a wall above the ground at its foot; 0 if unknown. */
   readonly wall?: { readonly height: number };
-  /** Whether it is built to step out onto. */
+  /** Whether one steps out of a door onto it, as onto a deck. */
   readonly landing?: true;
-  /** drain: takes water in. channel: leads it along. spout: where a roof lets it out; piped: into a drain. */
+  /** drain: takes water in. channel: carries it along. spout: a downspout onto the ground. piped: a downspout into a drain. */
   readonly water?: 'drain' | 'channel' | 'spout' | 'piped';
-  /** needed: what it takes in has to be led on. pipe: leads it on below the ground. */
+  /** needed: the water that it takes in has to drain somewhere. pipe: drains such water below the ground. */
   readonly outlet?: 'needed' | 'pipe';
 }
 
@@ -75,9 +79,9 @@ export interface GradeDoor {
   readonly called: string;
   /** Absent while neither the sill nor the floor behind it has an elevation. */
   readonly sill?: number;
-  /** `garage floor`. */
+  /** The name of the floor behind it, such as `garage floor`. */
   readonly floor: string;
-  /** Whether cars pass it, so that nobody steps: a wide one in front of the garage floor. */
+  /** Whether it is an overhead door at the garage floor, through which cars pass and nobody needs steps. */
   readonly isForCars: boolean;
   readonly risers: number;
   readonly from: Point;
@@ -217,13 +221,13 @@ function channel(object: PlanObject): GradeRole {
   };
 }
 
-/** Words for what takes the water of a downspout below the ground. */
-const below =
+/** Words of where a downspout goes that mean below the ground. */
+const undergroundWords =
   /\b(drain|drywell|dry well|pipe|piped|sewer|storm|underground|buried|cistern|barrel|infiltration)\b/i;
 
 function downspout(object: PlanObject): GradeRole {
   const { to } = object as PlanObject & { readonly to: string };
-  return { water: below.test(to) ? 'piped' : 'spout' };
+  return { water: undergroundWords.test(to) ? 'piped' : 'spout' };
 }
 
 type Wall = PlanObject & { readonly tall: number; readonly top?: number | ''; readonly bottom?: number | '' };
@@ -262,5 +266,5 @@ const roles: Readonly<Record<string, (object: PlanObject) => GradeRole>> = {
   floodLine: flood,
 };
 
-/** What an object says of grades; undefined for one that says nothing of them. */
+/** The grading data of an object; undefined for a kind that has none. */
 export const gradeRoleOf = (object: PlanObject): GradeRole | undefined => roles[object.type]?.(object);

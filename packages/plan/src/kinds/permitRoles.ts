@@ -1,4 +1,4 @@
-// The permit roles of our kinds.
+// The permit roles of our kinds: how an office classifies each and which facts of it the checks read.
 import { perimeterOf } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Path } from '../geometry/pen.ts';
@@ -150,13 +150,16 @@ const shore: PermitRole<PlanObject & { readonly buffer: number }> = {
 const neighbor: PermitRole<PlanObject> = { use: 'neighbor', ground: outlineOf, isOffSite: true };
 
 type Read = (field: string) => string;
-/** What is missing of an object, by whether its fields are empty or 0. */
+/** Lists in words what an object lacks: the fields that are asked for and are empty or 0. */
 const lacking =
-  (words: Readonly<Record<string, string>>, isAsked: (read: Read, field: string) => boolean = () => true) =>
+  (
+    words: Readonly<Record<string, string>>,
+    isRequired: (read: Read, field: string) => boolean = () => true,
+  ) =>
   (object: PlanObject): readonly string[] => {
     const read: Read = (field) => String(Reflect.get(object, field) ?? '').trim();
-    return Object.entries(words).flatMap(([field, said]) =>
-      ['', '0'].includes(read(field)) && isAsked(read, field) ? [said] : [],
+    return Object.entries(words).flatMap(([field, inWords]) =>
+      ['', '0'].includes(read(field)) && isRequired(read, field) ? [inWords] : [],
     );
   };
 
@@ -171,7 +174,7 @@ const floodLine: PermitRole<PlanObject> = {
   ),
 };
 
-/** Conductors that hang are another thing than what lies in the ground. */
+/** The role of an overhead utility, which has a lowest height; underground ones have another role. */
 const wire: PermitRole<PlanObject> = {
   ...role('wire'),
   called: () => 'overhead line',
@@ -276,7 +279,7 @@ const roles: Readonly<Record<string, PermitRole<PlanObject>>> = Object.fromEntri
   } satisfies Record<string, object>),
 ) as Readonly<Record<string, PermitRole<PlanObject>>>;
 
-/** What a permit office takes an object for; undefined if it takes no interest in it. */
+/** How a permit office classifies an object; undefined if it isn't interested in it. */
 export const permitRoleOf = (object: PlanObject): PermitRole<PlanObject> | undefined =>
   kindOf(object).permit ??
   (Object.hasOwn(roles, object.type) ? (isOverhead(object) ? wire : roles[object.type]) : undefined);

@@ -31,21 +31,22 @@ export interface Paint {
   readonly stroke: string;
   /** Millimeters on paper. */
   readonly weight: number;
-  /** Whether it is never cut into pieces. */
+  /** Whether it is one whole polygon, so that no gaps between pieces have to be closed. */
   readonly isWhole?: true;
 }
 
 export interface GroundPolygons {
-  /** Whether all of it lies below everything else. */
+  /** Whether the ground is level, so that it is below everything else. */
   readonly isLevel: boolean;
   readonly polygons: readonly Polygon<Paint>[];
 }
 
-/** The share of its color that is left of what lies in the shade. */
-const shaded = 0.66;
+/** The share of its color that ground in shadow keeps. */
+const shadedShare = 0.66;
+/** Millimeters on paper. */
 export const weights = { line: 0.18, lot: 0.5 } as const;
-/** Feet around what is drawn if there is no lot. */
-const around = 10;
+/** Feet of ground around the objects if there is no lot. */
+const margin = 10;
 /** Feet within which a side of a piece is on the outline of its area. */
 const onOutline = 0.01;
 
@@ -86,9 +87,9 @@ export function groundPolygons(
         if (piece.length === 0) continue;
         const weight = area.isLot ? weights.lot : weights.line;
         const paint = { fill: tone(area.color), stroke: ink, weight };
-        // Parted, so that no hairline of the one lies over the other.
+        // The lit and the shaded part don't overlap, so that neither's hairline covers the other.
         const shade = dark ? intersectionOf(piece, dark) : nothing;
-        const dim = { ...paint, fill: tone(dimmed(area.color, shaded)) };
+        const dim = { ...paint, fill: tone(dimmed(area.color, shadedShare)) };
         polygons.push(
           ...lifted(differenceOf(piece, shade), plane, origin, paint, area.points),
           ...lifted(shade, plane, origin, dim, area.points),
@@ -101,7 +102,7 @@ export function groundPolygons(
 
 const asPath = (vertices: readonly Point[]) => ({ vertices, closed: true });
 
-/** The pieces of a region on a plane; their sides are edges where they lie on an outline. */
+/** The pieces of a region, lifted onto a plane. Their sides are drawn as edges where they lie on an outline. */
 function lifted(
   region: Region,
   { normal, off }: Plane,
@@ -123,12 +124,12 @@ function lifted(
   }));
 }
 
-/** Each outline by itself; one with holes goes to them and back. */
+/** Each outline as one polygon, which runs to its holes and back. */
 function pieces(
   rings: readonly (readonly Point[])[],
 ): readonly { readonly vertices: readonly Point[]; readonly hasHoles: boolean }[] {
   const sorted = rings.map((ring) => ({ ring, area: signedArea(asPath(ring)) }));
-  // The largest is never a hole.
+  // The largest ring is never a hole.
   const sign = Math.sign(sorted.toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area))[0]?.area ?? 1);
   const holes = sorted.filter(({ area }) => Math.sign(area) !== sign);
   return sorted
@@ -147,11 +148,11 @@ function areasOf(objects: readonly PlanObject[]): readonly Area[] {
     const outline = path?.isProperty ? path.outline(object) : undefined;
     return outline?.closed ? [flatten(outline)] : [];
   });
-  const whole = objects.reduce((box, object) => {
+  const extent = objects.reduce((box, object) => {
     const outline = kindOf(object).path?.outline(object);
     return outline ? union(box, pathBox(outline)) : box;
   }, emptyBox);
-  const whatever = isEmpty(whole) ? [] : [boxCorners(grow(whole, around))];
+  const whole = isEmpty(extent) ? [] : [boxCorners(grow(extent, margin))];
   const area = (points: readonly Point[], color: string, isLot: boolean): Area => ({
     points,
     box: pathBox(asPath(points)),
@@ -159,7 +160,7 @@ function areasOf(objects: readonly PlanObject[]): readonly Area[] {
     isLot,
   });
   return [
-    ...(lots.length > 0 ? lots : whatever).map((points) => area(points, colors.ground, true)),
+    ...(lots.length > 0 ? lots : whole).map((points) => area(points, colors.ground, true)),
     ...objects.flatMap((object) => {
       const role = permitRoleOf(object);
       const color = role && covers[role.use];
@@ -188,9 +189,11 @@ function levelPolygons(
     polygons.push(flat(points, paint, !isLot));
     const rings = dark ? ringsOf(intersectionOf(regionOf([asPath(points)], origin), dark), origin) : [];
     if (rings.length > 0)
-      polygons.push(flat(asOnePath(rings).vertices, { ...paint, fill: tone(dimmed(color, shaded)) }, false));
+      polygons.push(
+        flat(asOnePath(rings).vertices, { ...paint, fill: tone(dimmed(color, shadedShare)) }, false),
+      );
   }
-  // The lot line lies over what covers its ground, such as a drive.
+  // The lot line is painted over what covers the lot, such as a drive.
   const line = { fill: 'none', stroke: ink, weight: weights.lot };
   return [...polygons, ...areas.filter(({ isLot }) => isLot).map(({ points }) => flat(points, line, true))];
 }

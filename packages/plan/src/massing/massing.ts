@@ -1,5 +1,5 @@
 // An axonometric view of a plan: the lot and its ground, buildings, walls, fences and trees, with shadows, as flat polygons in
-// the order in which they are painted. A viewer far away stands in one direction and looks down at one angle.
+// the order in which they are painted. The viewer is far away in one direction and looks down at one angle.
 import { type Box, boxBetween, emptyBox, isEmpty, union } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path, Pen } from '../geometry/pen.ts';
@@ -26,9 +26,9 @@ export interface MassingView {
   readonly moment: Moment;
   /** The time of the shadows; none if absent. */
   readonly sun?: SunTime | undefined;
-  /** Whether all is gray, for printing in black and white. */
+  /** Whether all colors become grays, for printing in black and white. */
   readonly isGray?: boolean;
-  /** Objects that aren't shown. */
+  /** Which objects are shown; all if absent. */
   readonly isShown?: (object: PlanObject) => boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Massing {
   readonly polygons: readonly Painted[];
 }
 
-/** Without a sun, light comes from behind the viewer's left shoulder. */
+/** Degrees: light comes from behind the viewer's left shoulder, wherever the sun is. */
 const light = { turn: -50, height: 45 } as const;
 
 interface Eye {
@@ -78,7 +78,7 @@ export function massingOf(plan: Plan, view: MassingView): Massing {
   const terrain = planTerrain(plan, view.moment);
   const ground = groundPolygons(objects, rings, terrain, tone);
   const things = solidPolygons(objects, terrain, eye, toLight, tone);
-  // Level ground is painted first, for everything stands on it.
+  // Level ground is painted first, because everything stands on it.
   const flat = ground.isLevel ? ground.polygons.map((one) => paintedOf(one, eye)) : [];
   const solid = paintingOrder(ground.isLevel ? things : [...ground.polygons, ...things], eye.toViewer);
   const polygons = [...flat, ...solid.map((one) => paintedOf(one, eye))];
@@ -129,7 +129,7 @@ function solidPolygons(
     const whole = withoutSeams(polygons);
     if (!canopy) return whole;
     const leaves = silhouetteOf(canopy, eye.toViewer);
-    const fill = tone(object.status === 'proposed' ? colors.leaves : pale(colors.leaves, 0.8));
+    const fill = tone(object.status === 'proposed' ? colors.leaves : pale(colors.leaves, existingShare));
     return [
       ...whole,
       { facet: leaves, edges: leaves.map(() => true), mark: { fill, stroke: ink, weight: weights.line } },
@@ -137,16 +137,22 @@ function solidPolygons(
   });
 }
 
-/** The color of a facet by how it stands to the light, on the side that is seen. */
+/** The share of its color that the canopy of an existing tree keeps; the rest is white. */
+const existingShare = 0.8;
+
+/** The share of a color that a facet keeps if it faces away from the light. */
+const ambient = 0.74;
+
+/** The color of a facet as lit on the side that the viewer sees. */
 function lit(color: string, facet: Facet, { toViewer }: Eye, toLight: Point3): string {
   const plane = planeOf(facet);
   if (!plane) return color;
   const sign = dot3(plane.normal, toViewer) >= 0 ? 1 : -1;
   const share = Math.max(0, sign * dot3(plane.normal, toLight));
-  return dimmed(color, 0.74 + 0.26 * share);
+  return dimmed(color, ambient + (1 - ambient) * share);
 }
 
-/** Sides that two facets of one plane share are no edges: a gable over its wall, pieces of a top. */
+/** The polygons without edges where two facets in one plane meet, as between a gable and its wall. */
 function withoutSeams(polygons: readonly Polygon<Paint>[]): readonly Polygon<Paint>[] {
   const round = (value: number): number => Math.round(value * 1e4);
   const nameOf = ({ x, y, z }: Point3): string => `${round(x)} ${round(y)} ${round(z)}`;
@@ -170,11 +176,11 @@ function withoutSeams(polygons: readonly Polygon<Paint>[]): readonly Polygon<Pai
   }));
 }
 
-/** Millimeters: pieces of one surface are closed by a hairline of its own color. */
+/** Millimeters: a hairline in the color of a surface closes the gaps between its pieces. */
 const hairline = 0.1;
 const layer = 'massing';
 
-/** Draws it on a pen in feet of its picture. */
+/** Draws the view with a pen whose unit is a foot of the picture. */
 export function drawMassing({ polygons }: Massing, pen: Pen): void {
   for (const { path, edges, paint } of polygons) {
     const { fill, stroke, weight, isWhole } = paint;
@@ -185,13 +191,25 @@ export function drawMassing({ polygons }: Massing, pen: Pen): void {
   }
 }
 
-const winds = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+const compassPoints = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
 
-/** `View from the southeast, after the project`. north: degrees from the top of the sheet, clockwise. */
+/** Such as `View from the southeast, after the project`. north: degrees from the top of the sheet, clockwise. */
 export function massingTitle({ turn, moment }: Pick<MassingView, 'turn' | 'moment'>, north: number): string {
-  const wind = winds[((Math.round((turn - north) / 45) % winds.length) + winds.length) % winds.length];
-  return `View from the ${wind}, ${moment} the project`;
+  const direction =
+    compassPoints[
+      ((Math.round((turn - north) / 45) % compassPoints.length) + compassPoints.length) % compassPoints.length
+    ];
+  return `View from the ${direction}, ${moment} the project`;
 }
 
-/** What a view has that nobody has chosen: from the southeast, as most drawings are. */
+/** The view until the user chooses one: from the southeast, as in most drawings. */
 export const usualView = { turn: 135, tilt: 35 } as const;

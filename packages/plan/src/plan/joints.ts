@@ -1,5 +1,5 @@
-// Keeps joined objects joined: what shares a joint with a moved object follows it, and joined objects are refitted to
-// each other. Works on changes and on any kind that has joints.
+// Keeps joined objects joined: an object that shares a joint with a moved one follows it, and joined objects are refitted to
+// each other. Extends the changes of an edit; works for any kind that has joints.
 import { type Box, boxAround } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -23,7 +23,7 @@ export const legsAt = (near: Near, at: Point): { readonly object: PlanObject; re
     ),
   );
 
-/** Whether there is a corner at a place. */
+/** Whether there is a corner, which takes a part of its roads, at a place. */
 export const isRounded = (near: Near, at: Point): boolean =>
   [...near(boxAround(at, tolerance))].some((object) =>
     jointsOf(object).some((joint) => joint.takes !== undefined && distance(joint.at, at) <= tolerance),
@@ -32,7 +32,7 @@ export const isRounded = (near: Near, at: Point): boolean =>
 /** A key for a place, rounded to 1/256 ft; unique within 100,000 ft. */
 const placeKey = ({ x, y }: Point): number => Math.round(x * 256) * 2 ** 26 + Math.round(y * 256);
 
-/** The changes plus what follows: other objects follow a joint that moved, and joined objects are refitted. */
+/** The changes and those that follow from them: other objects follow a moved joint, and joined objects are refitted. */
 export function withJoined(plan: Plan, near: Near, changes: readonly Change[]): readonly Change[] {
   const draft = new Draft(plan, near, changes);
   draft.moveJoined();

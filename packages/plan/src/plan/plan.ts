@@ -144,7 +144,7 @@ export function inDrawingOrder(objects: readonly PlanObject[]): PlanObject[] {
   return under.length === 0 ? sorted : [...under, ...sorted.filter((object) => !isUnderlay(object))];
 }
 
-/** Boxes of objects that are measured by drawing them. Objects never change, so they hold for good. */
+/** Cached boxes of objects that are measured by drawing them. Objects are immutable, so the boxes stay valid. */
 const measured = new WeakMap<PlanObject, Box>();
 
 /** The bounds of an object's drawing and joints; its position if it draws nothing. labelHeight in feet; 0 for no labels. */
@@ -188,7 +188,7 @@ export function planBox(plan: Plan, labelHeight = 0, layers = layersOf(plan.sett
   return box;
 }
 
-/** Measures objects that were read, so that whoever shows them finds their boxes. */
+/** Caches the boxes of newly read objects, so that they are known when the objects are shown. */
 export function* measureInSteps(objects: readonly PlanObject[]): Steps<void> {
   const pen = new BoundsPen();
   for (const object of objects) {

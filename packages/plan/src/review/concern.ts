@@ -1,5 +1,5 @@
-// What of a plan concerns somebody who approves it: all of it, or one edge of a lot with what stands near it. An approval
-// stands for as long as this text stays the same.
+// The part of a plan that concerns an approver: all of it, or one edge of a lot with what is near it. An approval remains
+// valid as long as `concernText` stays the same.
 import { outlineOf, eaveOf } from '../distances/anchors.ts';
 import { isDeedLot, lineNames } from '../distances/lotDistances.ts';
 import { boxCorners } from '../geometry/box.ts';
@@ -19,17 +19,17 @@ import { isSame, recordOf } from './record.ts';
 
 export type Concern = (
   | { readonly kind: 'plan' }
-  /** edge: its number in the outline of the lot. */
+  /** edge: its index in the outline of the lot `object`. */
   | { readonly kind: 'edge'; readonly object: string; readonly edge: number }
 ) & {
   /**
-   * Lengths count in steps of so many feet, much longer than what rounding changes if the scale of the grid does. Without it,
-   * they count as a file keeps them.
+   * Feet to which lengths are rounded before they are compared: much more than a change of the grid's scale changes them by
+   * rounding. If absent, they are compared as a file stores them.
    */
   readonly step?: number | undefined;
 };
 
-/** What stands nearer than this to an edge concerns the neighbor there, in feet; a wider setback reaches farther. */
+/** Feet from an edge within which objects concern the neighbor there. A greater setback reaches farther. */
 export const usualReach = 25;
 
 export interface Concerned {
@@ -41,16 +41,16 @@ export interface Concerned {
   readonly reach: number;
 }
 
-/** undefined if the edge is gone. */
+/** What an approval is about; undefined if its edge is gone. */
 export function concerned(plan: Plan, of: Concern): Concerned | undefined {
-  const counted = inOrder(plan).filter(counts);
-  if (of.kind === 'plan') return { objects: counted, edge: undefined, reach: Infinity };
+  const compared = inOrder(plan).filter(isCompared);
+  if (of.kind === 'plan') return { objects: compared, edge: undefined, reach: Infinity };
   const lot = plan.objects.get(of.object);
   const edge = lot && edgeOf(lot, of.edge);
   if (!edge) return undefined;
   const reach = reachOf(plan, lot, of.edge);
   const line = { edges: [edge], box: edge.box };
-  const objects = counted.filter(
+  const objects = compared.filter(
     (object) => object !== lot && !isDeedLot(object) && isWithin(object, line, reach, edge.from),
   );
   return { objects, edge, reach };
@@ -62,8 +62,8 @@ export function reachOf(plan: Plan, lot: PlanObject, edge: number): number {
   return Math.max(usualReach, line?.setback ?? 0);
 }
 
-/** Those that follow from others say nothing of their own: dimensions, areas, setback lines. A picture below isn't the plan. */
-function counts(object: PlanObject): boolean {
+/** False for dimensions, area labels and setback lines, which follow from other objects, and for underlays. */
+function isCompared(object: PlanObject): boolean {
   const { ties, underlay } = kindOf(object);
   return !underlay && !ties?.measures && !ties?.captions && !ties?.setback;
 }
@@ -89,31 +89,31 @@ function shapeFor(object: PlanObject): Shape {
 function isWithin(object: PlanObject, line: Pick<Shape, 'edges' | 'box'>, feet: number, on: Point): boolean {
   const shape = shapeFor(object);
   if (nearestBetween(line, shape, feet) !== undefined) return true;
-  // All of the edge may be under a large object.
+  // A large object may cover the whole edge.
   return shape.path.closed && isInside(shape.path, on);
 }
 
 /**
- * A text that changes with everything that concerns them, and with nothing else. It doesn't change if the whole plan is
- * moved. '' if the edge is gone.
+ * A text that changes with everything that concerns the approver, and with nothing else. It doesn't change if the whole plan
+ * is moved. '' if the edge is gone.
  */
 export function concernText(plan: Plan, of: Concern): string {
   const found = concerned(plan, of);
   if (!found) return '';
   const { scale } = plan.settings;
-  // Feet as a file keeps them, so that a plan has the same text before and after it was saved.
+  // Feet as a file stores them, so that a plan has the same text before and after it was saved.
   const kept = (feet: number): number => tidy(Math.round(feet * scale * 1e6 + roundingOffset) / 1e6 / scale);
   if (of.step !== undefined) return textOf(plan, of, found, inSteps(of.step), (feet) => feet);
   return textOf(plan, of, found, kept, kept);
 }
 
-/** What is halfway between two steps in common fractions of feet and inches is far from where this rounds. */
+/** Rounds up from 0.4 of a step, because common fractions of feet and inches may be exactly halfway between two steps. */
 const inSteps =
   (step: number): Convert =>
   (feet) =>
     tidy(Math.round(feet / step + 0.1) * step);
 
-/** start: where the text measures from. */
+/** kept: rounds lengths. start: rounds the point from which they are measured. */
 function textOf(plan: Plan, of: Concern, found: Concerned, kept: Convert, start: Convert): string {
   const { objects, edge } = found;
   const [first] = objects;
@@ -127,12 +127,12 @@ function textOf(plan: Plan, of: Concern, found: Concerned, kept: Convert, start:
 }
 
 /**
- * Millionths of a square: stored feet are multiples of a billionth, so what is halfway between two millionths is rounded up
- * wherever the plan is.
+ * Added before rounding, in millionths of a square: stored feet are multiples of a billionth, so a value halfway between two
+ * millionths is rounded up wherever the plan is.
  */
 const roundingOffset = 0.0003;
 
-/** What differs and concerns them, of the objects that the two versions show. */
+/** The differences between two versions in the objects that concern the approver. */
 export function concerningDifferences(before: Plan, after: Plan, of: Concern): readonly Difference[] {
   const ids = new Set(
     [before, after].flatMap((plan) => concerned(plan, of)?.objects.map(({ id }) => id) ?? []),
@@ -140,27 +140,27 @@ export function concerningDifferences(before: Plan, after: Plan, of: Concern): r
   return comparePlans(before, after).differences.filter(({ id }) => ids.has(id));
 }
 
-/** The same in words, a line each: `Shed: moved 2'`, `The edge itself`. */
+/** All differences that concern the approver in words, one per line: `Shed: moved 2'`, `The edge itself`. */
 export function concerningWords(before: Plan, after: Plan, of: Concern): readonly string[] {
-  const [was, is] = [concerned(before, of), concerned(after, of)];
-  if (!is) return ['The edge is gone'];
+  const [old, now] = [concerned(before, of), concerned(after, of)];
+  if (!now) return ['The edge is gone'];
   const words = concerningDifferences(before, after, of).map(
     ({ kind, title, words: changes }) => `${title}: ${changes || kind}`,
   );
   if (of.kind === 'plan') {
     const { north, address, parcel } = before.settings;
-    const now = after.settings;
-    if (north !== now.north) words.push('North');
-    if (address !== now.address) words.push('Address');
-    if (parcel !== now.parcel) words.push('Parcel number');
-  } else if (was?.edge && is.edge && !isSame(lengthsOf(was.edge), lengthsOf(is.edge)))
+    const { settings } = after;
+    if (north !== settings.north) words.push('North');
+    if (address !== settings.address) words.push('Address');
+    if (parcel !== settings.parcel) words.push('Parcel number');
+  } else if (old?.edge && now.edge && !isSame(lengthsOf(old.edge), lengthsOf(now.edge)))
     words.push('The edge itself');
   return words;
 }
 
 const lengthsOf = ({ from, to, bulge }: ShapeEdge): object => ({ x: to.x - from.x, y: to.y - from.y, bulge });
 
-/** Where an object starts: a corner is stored as it was given, a center may be between two stored numbers. */
+/** The first corner of an object if it has one: unlike a center, it is exactly a stored number. */
 const startOf = (object: PlanObject): Point =>
   outlineOf(object)?.vertices[0] ?? kindOf(object).position(object);
 
@@ -170,20 +170,21 @@ const edgeRecord = ({ from, to, bulge }: ShapeEdge, by: Point, kept: Convert): o
   bulge: Math.round(bulge * 1e9) / 1e9,
 });
 
-/** The whole plan as a text without its time, the same for the same plan wherever it was written. */
+/** The whole plan as a text without a timestamp, always the same for the same plan. */
 export function planText(plan: Plan): string {
   const { timestamp: _, ...file } = writePlanFile(plan, '');
   return canonicalText(file);
 }
 
-/** The edges of the plan's lots that one can ask about, each with words for it. */
+/** An edge of a lot whose neighbor can be asked for approval. */
 export interface OfferedEdge {
   readonly object: string;
   readonly edge: number;
-  /** `the left edge`. */
+  /** Such as `the left edge`. */
   readonly words: string;
 }
 
+/** The edges of the plan's deed lots, or of all its lots if none is from a deed. */
 export function offeredEdges(plan: Plan): readonly OfferedEdge[] {
   const lots = [...plan.objects.values()].filter(
     (object) => kindOf(object).path?.isProperty && outlineOf(object)?.closed,

@@ -1,5 +1,5 @@
 // The roles of a lot's edges for setbacks: by the names that the user gave them, else by the streets that they lie on, else
-// guessed from their directions, which the result says.
+// guessed from their directions and marked as guesses.
 import { outlineOf } from '../distances/anchors.ts';
 import { betweenEdges, boxGap, shapeEdge } from '../geometry/pathDistance.ts';
 import { directionOn, type Edge, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
@@ -13,13 +13,13 @@ import { subjectOf } from './subject.ts';
 
 export interface EdgeRole {
   readonly role: SetbackRole;
-  /** Whether neither a name nor a street says so. */
+  /** Whether neither a name nor a street determines it. */
   readonly guessed?: true;
   /** Whether it only rounds or cuts off the corner of two frontages. */
   readonly isCornerReturn?: true;
 }
 
-/** The names by which edges and their distances are stored, and which people read. */
+/** The names of roles on the screen and in stored edges and distances. */
 export const roleNames: Readonly<Record<SetbackRole, string>> = {
   front: 'front',
   side: 'side',
@@ -29,18 +29,18 @@ export const roleNames: Readonly<Record<SetbackRole, string>> = {
 
 /** Feet between a lot and the pavement of its street: a verge and a walk. */
 const maxVerge = 30;
-/** Cosine of the angle by which an edge on a street may be off the street's direction. */
+/** Cosine of the greatest angle between an edge and the street that it lies on. */
 const minAlong = 0.8;
 /** Cosine of the angle up to which the courses of one frontage may turn: 10 degrees. */
 const minStraight = 0.985;
 /** Feet from end to end of the curve, or the cut, at the corner of two streets. */
 export const maxCornerReturn = 60;
-/** Cosine of the most that two streets turn at one corner: 135 degrees. */
+/** Cosine of the greatest turn between two streets at one corner: 135 degrees. */
 const minCorner = -0.7;
-/** Cosine of the angle between the ways that the front and the rear face. */
+/** Cosine of the least angle between the directions that the front and the rear face. */
 const maxRear = -0.75;
 
-/** Says where a side is, and not that no street is there. */
+/** Names that only say where a side is. A street may be there all the same. */
 const leftOrRight = /^(left|right)\b/;
 
 const sideOf = (name: string): SetbackRole | 'street' | undefined => {
@@ -63,7 +63,7 @@ export function streetsOf({ objects }: Plan): readonly PlanObject[] {
   return streets;
 }
 
-/** The same with the streets of the plan. */
+/** The roles of a lot's edges, given the streets of the plan. */
 export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[]): readonly EdgeRole[] {
   const path = outlineOf(lot);
   if (!path) return [];
@@ -73,8 +73,8 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
   const known = kindOf(lot).path?.edges?.(lot) ?? [];
   const named = edges.map((edge, i) => {
     const name = known[edge.index]?.name?.trim().toLowerCase() ?? '';
-    const isOnlyWhere = leftOrRight.test(name) && sideOf(name) === 'side';
-    return isOnlyWhere && liesOn(edge, normals[i], streets) ? 'streetSide' : sideOf(name);
+    const isOnlyPosition = leftOrRight.test(name) && sideOf(name) === 'side';
+    return isOnlyPosition && liesOn(edge, normals[i], streets) ? 'streetSide' : sideOf(name);
   });
   const onStreet = edges.map(
     (edge, i) => named[i] === 'street' || (!named[i] && liesOn(edge, normals[i], streets)),
@@ -84,7 +84,7 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
     edges,
     normals,
     named,
-    onStreet.map((is, i) => is && !returns.has(i)),
+    onStreet.map((isOn, i) => isOn && !returns.has(i)),
   );
   const facing = facingOf(edges, normals, fronts.edges);
   return edges.map((edge, i): EdgeRole => {
@@ -105,25 +105,25 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
   });
 }
 
-/** Whether an edge runs along a street before it. */
+/** Whether a street runs along an edge, at most a verge's width in front of it. */
 function liesOn(edge: Edge, normal: Point | undefined, streets: readonly PlanObject[]): boolean {
   if (!normal) return false;
   const along = directionOn(edge, 0.5);
   const middle = pointOnEdge(edge, 0.5);
-  const ahead = shapeEdge({ index: 0, from: middle, to: add(middle, scaleBy(normal, maxVerge)), bulge: 0 });
+  const probe = shapeEdge({ index: 0, from: middle, to: add(middle, scaleBy(normal, maxVerge)), bulge: 0 });
   return streets.some((street) => {
     const band = subjectOf(street)?.ground;
-    if (!band || boxGap(band.box, ahead.box) > 0) return false;
+    if (!band || boxGap(band.box, probe.box) > 0) return false;
     const line = outlineOf(street);
     const [first] = line ? edgesOf(line) : [];
     if (!first || Math.abs(dot(directionOn(first, 0.5), along)) < minAlong) return false;
-    return band.edges.some((side) => betweenEdges(ahead, side).feet === 0);
+    return band.edges.some((side) => betweenEdges(probe, side).feet === 0);
   });
 }
 
 /**
- * The short edges that lead from one street line around the corner to the next one, each with these two. They face a way
- * between both, as a curve or a cut does and a jog doesn't.
+ * The short edges that lead around a corner from one street line to the next, each with the indices of these two lines. They
+ * face a direction between those of the lines, as a curve or a cut corner does and a jog doesn't.
  */
 function cornerReturns(
   edges: readonly Edge[],
@@ -135,7 +135,7 @@ function cornerReturns(
   const facing = (i: number): Point => normals[i] ?? { x: 0, y: 0 };
   const isStreetLine = (i: number): boolean =>
     onStreet[i] === true || named[i] === 'front' || named[i] === 'streetSide';
-  // To the farthest one that they can lead to: a curve in parts may itself lie on the street.
+  // They lead to the farthest possible street line, because parts of a curve may lie on a street themselves.
   const returnsAfter = (first: number): ReturnType<typeof cornerReturns> => {
     let found: ReturnType<typeof cornerReturns> = new Map();
     const between: number[] = [];
@@ -158,7 +158,7 @@ function cornerReturns(
   return new Map(all.toSorted((a, b) => a.size - b.size).flatMap((one) => [...one]));
 }
 
-/** Whether some edges lead around the corner of two frontages, by the ways that all face. */
+/** Whether some edges lead around the corner of two frontages, judged by the directions that all of them face. */
 function turnBetween(first: Point, next: Point, between: readonly Point[]): boolean {
   const corner = dot(first, next);
   const middle = unit(add(first, next));
@@ -192,6 +192,7 @@ function frontsOf(
   // Of a corner lot the shorter frontage is the front, as most codes define it.
   const [front] = frontages.toSorted((a, b) => lengthOf(a) - lengthOf(b));
   if (front) return { edges: new Set(front), guessed: frontages.length > 1 };
+  // Without a street, the front is assumed at the bottom of the plan.
   const free = numbers.filter((i) => !named[i]);
   const [lowest] = free.toSorted((a, b) => (normals[b]?.y ?? 0) - (normals[a]?.y ?? 0));
   return { edges: new Set(lowest === undefined ? [] : courseAround(lowest, free, normals)), guessed: true };
@@ -224,7 +225,7 @@ function groupsFacing(numbers: readonly number[], normals: readonly Point[]): re
   return groups;
 }
 
-/** The way that the front faces. */
+/** The direction that the front faces. */
 function facingOf(edges: readonly Edge[], normals: readonly Point[], fronts: ReadonlySet<number>): Point {
   let sum: Point = { x: 0, y: 0 };
   for (const i of fronts) {

@@ -35,7 +35,7 @@ export interface Caster {
   readonly box: Box;
 }
 
-/** Before the project what is to be removed stands and what is proposed doesn't; after it, the other way round. */
+/** Before the project, objects to be removed stand and proposed ones don't; after it, the reverse. */
 export type Moment = 'before' | 'after';
 
 /** Whether an object stands at a moment. */
@@ -84,7 +84,7 @@ function shapedOf(solid: Solid, terrain: Terrain): Pick<Caster, 'facets' | 'cano
       const foot = groundAt(solid.at);
       const { radius, from, to, trunk } = solid;
       const middle = (from + to) / 2;
-      // It ends a little above where the leaves begin.
+      // The trunk ends a little above where the leaves begin, so that no gap shows.
       const top = from + (middle - from) * 0.1;
       const ring = Array.from({ length: trunkSides }, (_, i) =>
         polar(solid.at, trunk, (i / trunkSides) * 2 * Math.PI),
@@ -143,7 +143,7 @@ function barrierOf(
     const half = scaleBy(turnRight(unit(subtract(b, a))), thickness / 2);
     const isLast = i + 2 === around.length;
     for (let k = 0; k < pieces; k += 1) {
-      const [p, q] = [share(a, b, k / pieces), share(a, b, (k + 1) / pieces)];
+      const [p, q] = [pointBetween(a, b, k / pieces), pointBetween(a, b, (k + 1) / pieces)];
       const [low, next] = [groundAt(p), groundAt(q)];
       const [pl, pr, ql, qr] = [subtract(p, half), add(p, half), subtract(q, half), add(q, half)];
       const wall = (u: Point, from: number, v: Point, to: number): Facet => [
@@ -155,7 +155,7 @@ function barrierOf(
       facets.push(
         { part: 'side', facet: wall(pl, low, ql, next) },
         { part: 'side', facet: wall(pr, low, qr, next) },
-        // Two triangles, as the top of a wall on a slope may be twisted; it isn't, since both sides are equally high.
+        // The top lies in a plane, because both of its sides are equally high at each end.
         {
           part: 'top',
           facet: [at(pl, low + tall), at(ql, next + tall), at(qr, next + tall), at(pr, low + tall)],
@@ -170,12 +170,12 @@ function barrierOf(
   return { facets, foot: first ? groundAt(first) : 0 };
 }
 
-const share = (a: Point, b: Point, part: number): Point => ({
+const pointBetween = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });
 
-/** The outline of the ground under it: of a building its walls. */
+/** The outline of the ground under a caster; for a building, that of its walls. */
 export function footprintOf({ solid }: Caster): readonly Point[] {
   if (solid.shape === 'canopy') return [];
   if (solid.shape === 'barrier') return flatten(bandAlong(solid.path, solid.thickness).area);

@@ -1,6 +1,6 @@
-// The planes of roofs. All planes of a roof have one slope. A rectangle has the usual hips or gables. An outline of right
-// angles, such as an L or a T, has the roofs of the largest rectangles that lie in it, each as high as its own width makes
-// it: for hips that is the straight skeleton. A convex outline has hips. Any other has a level roof at the middle height.
+// The planes of roofs, all of equal slope. A rectangle has ordinary hips or gables. A right-angled outline, such as an L or a
+// T, has the roofs of the largest rectangles in it, each as high as its width makes it; for hips this gives the straight
+// skeleton. Another convex outline has hips. Any other outline has a level roof at the middle height.
 import { flatten } from '../geometry/flatten.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { signedArea } from '../geometry/outline.ts';
@@ -23,13 +23,13 @@ export type Roofed = Solid & { readonly shape: 'roofed' };
 
 export interface RoofFacets {
   readonly roof: readonly Facet[];
-  /** What closes it at the sides above the eave: gables. */
+  /** The walls above the eave. */
   readonly gables: readonly Facet[];
 }
 
-/** More sides make too many rectangles. */
+/** Sides of an outline that is divided into rectangles; more sides would make too many. */
 const maxRightAngled = 24;
-/** Feet. */
+/** Feet: shorter sides and heights count as 0. */
 const tolerance = 1e-6;
 
 type Rectangle = readonly [Point, Point, Point, Point];
@@ -45,11 +45,11 @@ export function roofFacets(solid: Roofed): RoofFacets {
   if (rectangles) {
     const widest = Math.max(...rectangles.map(shortSide));
     const slope = (ridge - eave) / (widest / 2);
-    const isAlone = a && b && c && d && more.length === 0;
+    const isRectangle = a && b && c && d && more.length === 0;
     const parts = rectangles.map((one) =>
-      rectangleRoof(one, isAlone ? roof : roof === 'hip' ? 'hip' : 'gable', eave, slope, overhang),
+      rectangleRoof(one, isRectangle ? roof : roof === 'hip' ? 'hip' : 'gable', eave, slope, overhang),
     );
-    if (roof !== 'across' || !isAlone)
+    if (roof !== 'across' || !isRectangle)
       return { roof: parts.flatMap((one) => one.roof), gables: parts.flatMap((one) => one.gables) };
     const long = Math.max(...rectangles.map(longSide));
     return rectangleRoof([a, b, c, d], 'across', eave, (ridge - eave) / (long / 2), overhang);
@@ -73,7 +73,7 @@ function clockwise(points: readonly Point[]): readonly Point[] {
   return signedArea({ vertices: kept, closed: true }) > 0 ? kept : kept.toReversed();
 }
 
-/** Each side moved outward; corners are mitered. */
+/** The outline with each side moved outward and mitered corners. */
 function outward(corners: readonly Point[], by: number): readonly Point[] {
   const count = corners.length;
   return corners.map((b, i) => {
@@ -81,9 +81,12 @@ function outward(corners: readonly Point[], by: number): readonly Point[] {
     const after = unit(subtract(corners[(i + 1) % count] ?? b, b));
     // Clockwise on the screen, so that outward is on the left.
     const [p, q] = [scaleBy(turnRight(before), -1), scaleBy(turnRight(after), -1)];
-    return add(b, scaleBy(add(p, q), by / (1 + Math.max(-0.9, dot(p, q)))));
+    return add(b, scaleBy(add(p, q), by / (1 + Math.max(sharpestMiter, dot(p, q)))));
   });
 }
+
+/** Cosine of the turn at which a miter becomes so long that it is cut off. */
+const sharpestMiter = -0.9;
 
 const levelRoof = (corners: readonly Point[], overhang: number, z: number): readonly Facet[] =>
   triangles(overhang > 0 ? outward(corners, overhang) : corners).map((three) =>
@@ -101,6 +104,7 @@ function rectangleRoof(
   overhang: number,
 ): RoofFacets {
   const [a, b, c, d] = corners;
+  // `across`: a gable roof whose ridge runs along the shorter sides.
   const isAlong = distance(a, b) >= distance(b, c) === (kind !== 'across');
   // Turned so that the ridge runs along the first side.
   const turned = isAlong ? corners : ([b, c, d, a] as const);
@@ -136,7 +140,7 @@ function rectangleRoof(
   };
 }
 
-/** The largest rectangles in an outline of right angles; undefined if it isn't one. */
+/** The rectangles in a right-angled outline that can't be enlarged; undefined if it isn't right-angled. */
 function rectanglesIn(corners: readonly Point[]): readonly Rectangle[] | undefined {
   const [origin, second] = corners;
   if (!origin || !second || corners.length > maxRightAngled) return undefined;
@@ -151,8 +155,9 @@ function rectanglesIn(corners: readonly Point[]): readonly Rectangle[] | undefin
     return Math.abs(one.x - next.x) < 1e-5 || Math.abs(one.y - next.y) < 1e-5;
   });
   if (!isRight) return undefined;
-  const [xs, ys] = [steps(local.map(({ x }) => x)), steps(local.map(({ y }) => y))];
+  const [xs, ys] = [sortedDistinct(local.map(({ x }) => x)), sortedDistinct(local.map(({ y }) => y))];
   const path: Path = { vertices: local, closed: true };
+  // The coordinates of the corners divide the plane into cells, each inside or outside of the outline.
   const isIn = xs
     .slice(1)
     .map((x, i) =>
@@ -184,8 +189,8 @@ function rectanglesIn(corners: readonly Point[]): readonly Rectangle[] | undefin
   return found;
 }
 
-/** Numbers in order, those that are nearly equal once. */
-const steps = (all: readonly number[]): readonly number[] =>
+/** The numbers in ascending order, without nearly equal ones. */
+const sortedDistinct = (all: readonly number[]): readonly number[] =>
   all.toSorted((a, b) => a - b).filter((one, i, list) => i === 0 || one - (list[i - 1] ?? 0) > 1e-5);
 
 const isConvex = (corners: readonly Point[]): boolean =>
@@ -195,33 +200,33 @@ const isConvex = (corners: readonly Point[]): boolean =>
     return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) > -1e-9;
   });
 
-/** Hips of equal slope over a convex outline: over each side the ground that is nearest to it. */
+/** Hips of equal slope over a convex outline. The plane of a side covers the area that is nearest to that side. */
 function hipsOf(walls: readonly Point[], eave: number, ridge: number, overhang: number): readonly Facet[] {
   const corners = overhang > 0 ? outward(walls, overhang) : walls;
   const lines = corners.map((from, i) => {
     const along = unit(subtract(corners[(i + 1) % corners.length] ?? from, from));
     return { from, inward: turnRight(along) };
   });
-  const farIn = (p: Point, { from, inward }: (typeof lines)[number]): number =>
+  const distanceIn = (p: Point, { from, inward }: (typeof lines)[number]): number =>
     dot(subtract(p, from), inward);
   const flat = corners.map((one) => at(one, 0));
   const regions = lines.map((own) =>
     lines.reduce<Facet>((kept, other) => {
       if (other === own) return kept;
-      // Nearer to its own line: farIn(other) - farIn(own) > 0.
+      // Keeps what is nearer to its own side: distanceIn(other) - distanceIn(own) > 0.
       const [x, y] = [other.inward.x - own.inward.x, other.inward.y - own.inward.y];
       const off = dot(other.from, other.inward) - dot(own.from, own.inward);
       return clipped(kept, { normal: { x, y, z: 0 }, off });
     }, flat),
   );
   const deepest = Math.max(
-    ...regions.flatMap((region, i) => region.map((p) => farIn(p, lines[i] as (typeof lines)[number]))),
+    ...regions.flatMap((region, i) => region.map((p) => distanceIn(p, lines[i] as (typeof lines)[number]))),
   );
   const slope = (ridge - eave) / Math.max(tolerance, deepest - overhang);
   const low = eave - slope * overhang;
   return regions.flatMap((region, i): Facet[] => {
     const own = lines[i];
     if (!own || region.length < 3) return [];
-    return [region.map((p): Point3 => at(p, low + slope * farIn(p, own)))];
+    return [region.map((p): Point3 => at(p, low + slope * distanceIn(p, own)))];
   });
 }

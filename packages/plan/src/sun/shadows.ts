@@ -1,5 +1,5 @@
-// The shadows of buildings, trees and the like, as outlines on the ground and on flat tops such as a deck. On level ground
-// they are exact polygons; on a surface they fall on each of its triangles. The sun is a point, and leaves let nothing through.
+// The shadows of buildings, trees and the like, as outlines on the ground and on level tops such as a deck. On level ground
+// they are exact polygons; on a surface they are projected on each triangle. The sun is a point, and leaves let no light through.
 import {
   regionOfSimple,
   type Region,
@@ -20,12 +20,12 @@ import { beyond, clipped, dot3, type Facet, type Plane, planeOf, plus, type Poin
 import type { SunPosition } from './sunPosition.ts';
 import { level, type Terrain } from './terrain.ts';
 
-/** Below this height, in degrees, shadows are longer than anybody draws them. */
+/** Degrees above the horizon. A lower sun makes shadows too long to draw. */
 export const lowestSun = 1;
-/** Corners of the outline of a canopy's shadow: it is within a fifth of a percent. */
+/** Corners of the outline of a canopy's shadow. It is accurate to a fifth of a percent. */
 const canopyCorners = 48;
 
-/** Towards the sun. north: degrees from the top of the sheet, clockwise. */
+/** The unit vector toward the sun. north: degrees from the top of the sheet, clockwise. */
 export function towardsSun({ azimuth, height }: SunPosition, north: number): Point3 {
   const { x, y } = directionOf(azimuth, north);
   const flat = Math.cos(radians(height));
@@ -33,55 +33,59 @@ export function towardsSun({ azimuth, height }: SunPosition, north: number): Poi
 }
 
 export interface Shadows {
-  /** Outlines; those of holes run the other way. */
+  /** Outlines. Those of holes run the other way. */
   readonly rings: readonly (readonly Point[])[];
 }
 
-/** Their shadows, on level tops in place of the ground that they stand on, and on nothing in place of others. The sun is above the horizon by `lowestSun` at least. */
+/**
+ * The shadows of casters on the ground and on level tops; ground under a caster gets none. Empty if the sun is lower than
+ * `lowestSun`.
+ */
 export function shadowsOf(casters: readonly Caster[], sun: Point3, terrain: Terrain = level): Shadows {
   if (sun.z < Math.sin(radians(lowestSun))) return { rings: [] };
   const [first] = casters;
-  const origin = nearby(first?.box ?? emptyBox);
+  const origin = originNear(first?.box ?? emptyBox);
   const throwing = casters.map((caster) => thrownBy(caster, sun));
   const onLevel = unionOf(throwing.map(({ rings }) => unionOfRings(rings, origin)));
-  const surface = fallenOnSurface(throwing, sun, terrain, origin);
-  const fallen = surface ? unionOf([surface.dark, differenceOf(onLevel, surface.ground)]) : onLevel;
-  const onGround = differenceOf(fallen, unionOfRings(casters.flatMap(coveredBy), origin));
-  const region = unionOf([onGround, ...throwing.map((top) => fallenOnTop(top, throwing, sun, origin))]);
+  const surface = shadowOnSurface(throwing, sun, terrain, origin);
+  const shadow = surface ? unionOf([surface.dark, differenceOf(onLevel, surface.ground)]) : onLevel;
+  const onGround = differenceOf(shadow, unionOfRings(casters.flatMap(coveredBy), origin));
+  const region = unionOf([onGround, ...throwing.map((top) => shadowOnTop(top, throwing, sun, origin))]);
   return { rings: ringsOf(region, origin) };
 }
 
-/** The ground that nobody sees for what stands on it. */
+/** The ground that a caster hides from above. */
 function coveredBy(caster: Caster): readonly (readonly Point[])[] {
   const vertices = footprintOf(caster);
   return caster.solid.shape === 'barrier' || vertices.length < 3 ? [] : [vertices];
 }
 
-/** What others throw on the top of a block, where nothing higher stands on it. */
-function fallenOnTop({ caster }: Thrown, throwing: readonly Thrown[], sun: Point3, origin: Point): Region {
+/** The shadows of others on the top of a block, except where something higher stands on it. */
+function shadowOnTop({ caster }: Thrown, throwing: readonly Thrown[], sun: Point3, origin: Point): Region {
   if (caster.solid.shape !== 'block') return nothing;
   const plane = levelAt(caster.foot + caster.solid.tall);
   const higher = throwing.flatMap((other) => {
-    const facets = other.facets.filter((facet) => facet.some((one) => beyond(plane, one) > leastRise));
+    const facets = other.facets.filter((facet) => facet.some((one) => beyond(plane, one) > minRise));
     return facets.length > 0 && overlaps(other.reach, caster.box) ? [{ ...other, facets }] : [];
   });
-  const rings = higher.flatMap(({ facets }) => facets.flatMap((facet) => fallenOn(facet, plane, sun)));
+  const rings = higher.flatMap(({ facets }) => facets.flatMap((facet) => projectedOn(facet, plane, sun)));
   const covered = higher.flatMap((other) => coveredBy(other.caster));
   const seen = differenceOf(unionOfRings(coveredBy(caster), origin), unionOfRings(covered, origin));
   return intersectionOf(unionOfRings(rings, origin), seen);
 }
 
-/** Feet by which something has to be higher than a top to shade it. */
-const leastRise = 0.01;
+/** Feet by which a facet has to be higher than a top to shade it. */
+const minRise = 0.01;
 
-/** Feet: a place that stays the same for all that stands near it. */
+/** Feet: origins are multiples of this, so that casters near each other have the same one. */
 const originStep = 1000;
-const nearby = ({ minX, minY }: Box): Point => {
+const originNear = ({ minX, minY }: Box): Point => {
   const round = (value: number): number =>
     Number.isFinite(value) ? Math.floor(value / originStep) * originStep : 0;
   return { x: round(minX), y: round(minY) };
 };
 
+/** A caster with its shadow. */
 interface Thrown {
   readonly caster: Caster;
   readonly facets: readonly Facet[];
@@ -95,16 +99,16 @@ function thrownBy(caster: Caster, sun: Point3): Thrown {
   const sides = caster.facets.map(({ facet }) => facet);
   const facets = caster.canopy ? [...sides, silhouetteOf(caster.canopy, sun)] : sides;
   const flat = levelAt(caster.foot);
-  const rings = facets.flatMap((facet) => fallenOn(facet, flat, sun));
+  const rings = facets.flatMap((facet) => projectedOn(facet, flat, sun));
   const reach = rings.map((vertices) => pathBox({ vertices, closed: true })).reduce(union, caster.box);
   return { caster, facets, rings, reach: widened(reach, caster.box) };
 }
 
 /** Feet by which pieces on neighboring triangles grow into each other, so that they become one. */
-const seam = 0.004;
+const seamOverlap = 0.004;
 
-/** What is dark of a surface, by shadows or because it is turned away from the sun; undefined if there is no surface. */
-function fallenOnSurface(
+/** The dark parts of a surface, in shadow or facing away from the sun, and the whole of it; undefined without a surface. */
+function shadowOnSurface(
   throwing: readonly Thrown[],
   sun: Point3,
   terrain: Terrain,
@@ -117,31 +121,31 @@ function fallenOnSurface(
     if (!plane) continue;
     const region = regionOfSimple([triangle], origin);
     ground.push(region);
-    if (dot3(plane.normal, sun) < leastSlant) {
+    if (dot3(plane.normal, sun) < minLight) {
       dark.push(region);
       continue;
     }
     const box = pathBox({ vertices: triangle, closed: true });
     const rings = throwing
       .filter(({ reach }) => overlaps(reach, box))
-      .flatMap(({ facets }) => facets.flatMap((facet) => fallenOn(facet, plane, sun)))
+      .flatMap(({ facets }) => facets.flatMap((facet) => projectedOn(facet, plane, sun)))
       .filter((vertices) => overlaps(pathBox({ vertices, closed: true }), box));
     if (rings.length > 0) dark.push(intersectionOf(unionOfRings(rings, origin), region));
   }
   if (ground.length === 0) return undefined;
-  const grown = unionOf(dark.map((one) => inflated(one, seam)));
-  return { dark: inflated(grown, -seam), ground: unionOf(ground) };
+  const grown = unionOf(dark.map((one) => inflated(one, seamOverlap)));
+  return { dark: inflated(grown, -seamOverlap), ground: unionOf(ground) };
 }
 
 const unionOfRings = (rings: readonly (readonly Point[])[], origin: Point): Region =>
   rings.length === 0 ? nothing : regionOfSimple(rings, origin);
 
-/** Where ground falls away a shadow is longer than on level ground: looked for this many times as far. */
-const farther = 3;
+/** Where ground falls away, shadows are longer than on level ground. They are looked for this many times as far. */
+const reachFactor = 3;
 
 /** A box stretched away from another. */
 function widened(to: Box, from: Box): Box {
-  const stretch = (near: number, far: number): number => near + (far - near) * farther;
+  const stretch = (near: number, far: number): number => near + (far - near) * reachFactor;
   return {
     minX: stretch(from.minX, to.minX),
     minY: stretch(from.minY, to.minY),
@@ -150,11 +154,12 @@ function widened(to: Box, from: Box): Box {
   };
 }
 
-/** The cosine to the light below which ground is in its own shade. */
-const leastSlant = 1e-3;
+/** Cosine of the angle between the light and the normal of ground; ground below it is in its own shade. */
+const minLight = 1e-3;
 
 const levelAt = (z: number): Plane => ({ normal: { x: 0, y: 0, z: 1 }, off: z });
 
+/** The plane of a triangle with its normal upward. */
 function upward(triangle: Facet): Plane | undefined {
   const plane = planeOf(triangle);
   if (!plane || plane.normal.z >= 0) return plane;
@@ -163,15 +168,15 @@ function upward(triangle: Facet): Plane | undefined {
 }
 
 /** The shadow of the part of a facet that is above a plane, on that plane; none if the sun is behind it. */
-function fallenOn(facet: Facet, plane: Plane, sun: Point3): readonly (readonly Point[])[] {
+function projectedOn(facet: Facet, plane: Plane, sun: Point3): readonly (readonly Point[])[] {
   const steep = dot3(plane.normal, sun);
-  if (steep < leastSlant) return [];
+  if (steep < minLight) return [];
   const above = facet.every((one) => beyond(plane, one) >= 0) ? facet : clipped(facet, plane);
   if (above.length < 3) return [];
   return [above.map((one) => plus(one, sun, -beyond(plane, one) / steep))];
 }
 
-/** The outline of an ellipsoid as seen from the sun: of the unit ball it is a circle, square to the light. */
+/** The outline of an ellipsoid as seen from the sun. Scaled to a unit ball, it is a circle perpendicular to the light. */
 export function silhouetteOf({ center, across, up }: Ellipsoid, sun: Point3): Facet {
   const toBall = { x: sun.x / across, y: sun.y / across, z: sun.z / up };
   const size = Math.hypot(toBall.x, toBall.y, toBall.z);

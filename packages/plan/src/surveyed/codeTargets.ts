@@ -1,24 +1,25 @@
-// What surveyed points can become: symbols, lines and outlines of the kinds that there are.
+// What surveyed points can become: symbols, lines and outlines of existing kinds.
 
 interface Target {
   readonly title: string;
-  /** point: a symbol at each; line: points joined in their order; area: a closed outline. */
+  /** point: a symbol at each point; line: points joined in order; area: a closed outline. */
   readonly shape: 'point' | 'line' | 'area';
   /** The kind of object. */
   readonly type: string;
   /**
-   * What it does with its point's elevation and words. spot: it is the elevation; benchmark: it has an elevation; note: it
-   * writes it after its words; rim: it is its rim; tree: its words are a trunk and a species.
+   * What the object does with the point's elevation. spot: it is a spot elevation; benchmark: it stores the elevation; note:
+   * it writes the elevation after its words; rim: the elevation is that of its rim. tree: the words of the code are its trunk
+   * and species instead.
    */
   readonly takes?: 'spot' | 'benchmark' | 'note' | 'rim' | 'tree';
   readonly values?: Readonly<Record<string, string>>;
-  /** The field that takes the words after the code. */
+  /** The field in which the words after the code are stored. */
   readonly words?: string;
-  /** What spot elevations at it are the level of. */
+  /** The level of spot elevations at its points, such as FL. */
   readonly level?: string;
-  /** The name of its objects. */
+  /** The name that its objects get. */
   readonly name?: string;
-  /** An outline that is more than a shape. */
+  /** What an outline is to the plan, if it is more than a shape. */
   readonly role?: 'lot' | 'building';
 }
 
@@ -111,13 +112,13 @@ export const codeTargets = {
 
 export type TargetName = keyof typeof codeTargets;
 
-/** left out: its points become nothing. */
+/** left out: points with the code become nothing. */
 export type CodeMeaning = TargetName | 'left out';
 
 export const targetOf = (name: TargetName): Target => codeTargets[name];
 
-/** The usual codes of surveyors in the US. Each office has its own, so that every line can be changed. */
-const usual: readonly (readonly [meaning: CodeMeaning, codes: string])[] = [
+/** Common codes of surveyors in the US. Offices have their own, so the user can change what each code means. */
+const commonCodes: readonly (readonly [meaning: CodeMeaning, codes: string])[] = [
   ['pavement', 'EP EOP EOA EA EOC EC EDGE'],
   ['curb', 'TBC BC TC TOC CURB BOC'],
   ['flow', 'FL FLOW GUT GUTTER FLG'],
@@ -172,12 +173,12 @@ const usual: readonly (readonly [meaning: CodeMeaning, codes: string])[] = [
 ];
 
 const byCode = new Map(
-  usual.flatMap(([meaning, codes]) => codes.split(' ').map((code) => [code, meaning] as const)),
+  commonCodes.flatMap(([meaning, codes]) => codes.split(' ').map((code) => [code, meaning] as const)),
 );
 
-/** What a code usually means; undefined if it isn't a usual one. */
+/** What a code usually means; undefined if it isn't a common one. */
 export const usualMeaning = (code: string): CodeMeaning | undefined => byCode.get(code);
 
-/** The first of the usual codes of a target. */
+/** The first of the common codes for a target. */
 export const usualCode = (target: TargetName): string =>
-  usual.find(([meaning]) => meaning === target)?.[1].split(' ')[0] ?? 'GS';
+  commonCodes.find(([meaning]) => meaning === target)?.[1].split(' ')[0] ?? 'GS';

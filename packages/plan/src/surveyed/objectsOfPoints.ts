@@ -1,5 +1,5 @@
 // Turns surveyed points into objects of the plan: symbols, lines joined in the order of their points, outlines, and spot
-// elevations. Pure: it gives what to make, and the page makes it.
+// elevations. Pure: it only describes the objects, which the page then creates.
 import type { Point } from '../geometry/point.ts';
 import type { Vertex } from '../geometry/pen.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
@@ -16,25 +16,25 @@ export interface PlacedPoint {
   readonly code: string;
 }
 
-/** What each code means; codes that aren't in it mean what is usual. */
+/** What each code means. A code that isn't in the table has its usual meaning. */
 export type CodeTable = ReadonlyMap<string, CodeMeaning>;
 
 export interface SurveyedObject {
   readonly type: string;
-  /** A symbol has a place, a line and an outline have vertices. */
+  /** Only a symbol has `at`; a line or an outline has vertices. */
   readonly at?: Point;
   readonly vertices?: readonly Vertex[];
   readonly closed?: true;
   readonly name?: string;
   readonly role?: 'lot' | 'building';
   readonly values: Readonly<Record<string, unknown>>;
-  /** The points that it was made of. */
+  /** The numbers of the points that it was made of. */
   readonly points: readonly string[];
 }
 
 export interface SurveyedObjects {
   readonly objects: readonly SurveyedObject[];
-  /** What is doubtful, in sentences. */
+  /** What the user should check, in sentences. */
   readonly notes: readonly string[];
 }
 
@@ -42,14 +42,14 @@ export interface CodeCount {
   readonly code: string;
   readonly points: number;
   readonly meaning: CodeMeaning;
-  /** Whether nobody has said what it means: its points are spot elevations. */
+  /** Whether its meaning isn't known. Its points then become spot elevations. */
   readonly isUnknown: boolean;
 }
 
 const meaningOf = (code: string, table: CodeTable): CodeMeaning =>
   table.get(code) ?? usualMeaning(code) ?? 'spot';
 
-/** The codes of a file, those of most points first. */
+/** The codes of a file, those with the most points first. */
 export function codesOf(points: readonly PlacedPoint[], table: CodeTable = new Map()): CodeCount[] {
   const counts = new Map<string, number>();
   for (const { code } of points)
@@ -65,18 +65,18 @@ export function codesOf(points: readonly PlacedPoint[], table: CodeTable = new M
     .toSorted((a, b) => b.points - a.points);
 }
 
-/** Whether a symbol writes its elevation itself, where a spot elevation would cover its words. */
+/** Whether a symbol shows its elevation itself, so that a spot elevation would only cover its words. */
 const saysElevation = ({ takes }: ReturnType<typeof targetOf>): boolean =>
   takes === 'benchmark' || takes === 'note';
 
+/** Points joined into one line or outline. */
 interface Run {
   readonly target: TargetName;
+  /** The code with the number of its line, such as `EP1`. */
   readonly key: string;
   readonly points: PlacedPoint[];
   closes: boolean;
   curved: boolean;
-  /** Whether a code has begun it. */
-  readonly begun: boolean;
 }
 
 /** allSpots: a spot elevation at every point that has an elevation, at symbols and along lines too. */
@@ -118,7 +118,7 @@ function joinRun(
 ): void {
   const key = `${code.code}${code.figure}`;
   const before = code.begins ? undefined : open.get(key);
-  const run = before ?? { target, key, points: [], closes: false, curved: false, begun: code.begins };
+  const run = before ?? { target, key, points: [], closes: false, curved: false };
   if (!before) {
     runs.push(run);
     open.set(key, run);
@@ -135,9 +135,9 @@ function symbolOf(
   { number, at, elevation }: PlacedPoint,
 ): SurveyedObject {
   const { type, values, words, takes } = targetOf(meaning);
-  // A symbol is on no line: "BM 7" is the seventh benchmark.
-  const spoken = [code.figure, code.words].filter(Boolean).join(' ');
-  const said = words !== undefined && spoken ? { [words]: spoken } : {};
+  // The figure of a symbol isn't that of a line but part of its name: "BM 7" is the seventh benchmark.
+  const text = [code.figure, code.words].filter(Boolean).join(' ');
+  const named = words !== undefined && text ? { [words]: text } : {};
   const height = elevation === undefined ? '' : elevation.toFixed(2);
   const own = (): SurveyedObject['values'] => {
     if (takes === 'tree') return { ...treeOf(code), number };
@@ -146,12 +146,12 @@ function symbolOf(
     if (takes === 'note') return { note: `${values?.['note']} ${height}` };
     return takes === 'rim' ? { rim: height } : {};
   };
-  return { type, at, values: { ...values, ...said, ...own() }, points: [number] };
+  return { type, at, values: { ...values, ...named, ...own() }, points: [number] };
 }
 
 const measured = { measuredBy: 'survey' } as const;
 
-/** Surveys give hundredths of a foot, and a shot at a hard surface thousandths. */
+/** To thousandths of a foot: surveys give hundredths, and thousandths for hard surfaces. */
 const rounded = (feet: number): number => Math.round(feet * 1000) / 1000;
 
 const spotOf = ({ number, at, elevation }: PlacedPoint, level: string): SurveyedObject | undefined =>
@@ -164,14 +164,14 @@ const spotOf = ({ number, at, elevation }: PlacedPoint, level: string): Surveyed
         points: [number],
       };
 
-/** Feet: points that are nearer are one. */
-const same = 0.01;
+/** Feet: closer points count as one. */
+const samePoint = 0.01;
 
-/** A corner may have been taken twice, as a pin and on the line of the lot: the one whose level is said stays. */
+/** One spot elevation for each place. A corner may have been shot twice, as a pin and on the lot line: a known level wins. */
 function onePerPlace(spots: ReadonlyMap<PlacedPoint, string>): ReadonlyMap<PlacedPoint, string> {
   const places = new Map<string, readonly [PlacedPoint, string]>();
   for (const [point, level] of spots) {
-    const key = `${Math.round(point.at.x / same)} ${Math.round(point.at.y / same)}`;
+    const key = `${Math.round(point.at.x / samePoint)} ${Math.round(point.at.y / samePoint)}`;
     const before = places.get(key);
     if (!before || (before[1] === 'none' && level !== 'none')) places.set(key, [point, level]);
   }
@@ -183,17 +183,17 @@ function lineOf(run: Run, notes: string[]): SurveyedObject[] {
   const isArea = target.shape === 'area';
   const vertices = run.points.map(({ at }) => at);
   const [first, last] = [vertices[0], vertices.at(-1)];
-  const isBack =
+  const returnsToStart =
     first !== undefined &&
     last !== undefined &&
     vertices.length > 3 &&
-    Math.hypot(first.x - last.x, first.y - last.y) < same;
-  const own = isBack ? vertices.slice(0, -1) : vertices;
-  const closed = isArea || isBack || (run.closes && own.length > 2);
-  const least = isArea ? 3 : 2;
-  if (own.length < least) {
+    Math.hypot(first.x - last.x, first.y - last.y) < samePoint;
+  const own = returnsToStart ? vertices.slice(0, -1) : vertices;
+  const closed = isArea || returnsToStart || (run.closes && own.length > 2);
+  const minPoints = isArea ? 3 : 2;
+  if (own.length < minPoints) {
     notes.push(
-      `${run.key} has ${countText(own.length, 'point')}, and ${aName(target.title)} needs ${least}, so only its elevations are drawn.`,
+      `${run.key} has ${countText(own.length, 'point')}, and ${aName(target.title)} needs ${minPoints}, so only its elevations are drawn.`,
     );
     return [];
   }
@@ -217,5 +217,6 @@ function lineOf(run: Run, notes: string[]): SurveyedObject[] {
   ];
 }
 
+/** Such as `an edge of pavement`. */
 const aName = (title: string): string =>
   `${/^[AEIOU]/.test(title) ? 'an' : 'a'} ${title.charAt(0).toLowerCase()}${title.slice(1)}`;

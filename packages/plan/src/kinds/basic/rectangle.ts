@@ -35,11 +35,13 @@ export interface Rectangle extends PlanObject, Frame {
 }
 
 const layer = 'property';
+/** Feet: the least width and height, and those of a new rectangle. */
 const minFeet = 1;
+const initialFeet = 100;
 
-const placed = frameFields(100);
-const ownFill = '#e5e7eb';
-const colors = { fillColor: paintOf(ownFill), borderColor: paintOf(ink) };
+const placed = frameFields(initialFeet);
+const defaultFill = '#e5e7eb';
+const colors = { fillColor: paintOf(defaultFill), borderColor: paintOf(ink) };
 function schema(types: FileTypes) {
   const { z, hexColor, shapeOf } = types;
   const entrance = z.extend(entranceSchema(types), { edge: z.optional(z.enum(frameSideNames)) });
@@ -106,6 +108,7 @@ export const rectangle: Kind<Rectangle> = {
     if (!to) return { ...initial, x: from.x, y: from.y };
     const width = tidy(Math.abs(to.x - from.x));
     const height = tidy(Math.abs(to.y - from.y));
+    // One square, with a little more for rounding.
     const cell = 1 / grid.scale + 1e-9;
     if (width <= cell || height <= cell) return undefined;
     return { ...initial, x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width, height };
@@ -133,9 +136,9 @@ export const rectangle: Kind<Rectangle> = {
     const vertices = frameCorners(object);
     drawBordered(object, { vertices, closed: true }, pen);
   },
-  /** A property line. */
+  /** In its default colors it is drawn as a property line. */
   drafted: (object) =>
-    object.fillColor === ownFill && object.borderColor === ink
+    object.fillColor === defaultFill && object.borderColor === ink
       ? lotOfRectangle({ ...object, fillColor: 'transparent' })
       : undefined,
   labels: {
@@ -182,7 +185,7 @@ export function lotOfRectangle(frame: FourSided): Lot {
   const entrances = frame.entrances.flatMap((entrance): Entrance[] => {
     const side = sides.get(entrance.edge);
     if (!side) return [];
-    // A lot's edges all run one way round, a frame's from the left and from the top.
+    // A lot's edges run around it in one direction; a frame's sides run from the left or from the top.
     const { offset, width } = entrance;
     const turned = side.borderSign === 1 ? offset : side.length - offset - width;
     return [{ ...entrance, edge: String(side.index), offset: turned }];

@@ -47,7 +47,7 @@ export const road: Kind<Road> = {
     drawBand({ ...lines, width: object.roadWidth, color: fillOf(object), isAssumed: isGuess }, pen);
   },
   labels: { list: (object, lettering) => [lengthOn(object, lettering)], areSides: true },
-  // All roads of a plan are measured when it is opened, so this makes no points in between.
+  // Opening a plan computes the boxes of all its roads, so this creates no intermediate points.
   bounds({ startX, startY, endX, endY, roadWidth, startTrim, endTrim, startSkew, endSkew }) {
     const length = Math.hypot(endX - startX, endY - startY) || 1;
     const x = (endX - startX) / length;
@@ -145,10 +145,10 @@ export const road: Kind<Road> = {
         startSkew: atStart?.skew ?? 0,
         endSkew: atEnd?.skew ?? 0,
       };
-      const same = Object.entries(next).every(([field, value]) =>
+      const isSame = Object.entries(next).every(([field, value]) =>
         isRoundedAlike(object[field as keyof typeof next], value),
       );
-      return same ? object : { ...object, ...next };
+      return isSame ? object : { ...object, ...next };
     },
   },
 };
@@ -166,7 +166,7 @@ function moveEnd(object: Road, which: string, { x, y }: Point): Road {
   return roadLength(moved) === 0 ? object : moved;
 }
 
-/** Its ends. */
+/** The two ends of the road. */
 function joints(object: Road): readonly (Joint & { leg: Leg })[] {
   const heading = unit(subtract(end(object), start(object)));
   const { roadWidth: width, curveRadius: curve, shade: shown } = object;
@@ -177,7 +177,7 @@ function joints(object: Road): readonly (Joint & { leg: Leg })[] {
   ];
 }
 
-/** How an end meets what is joined to it: trimmed by a corner, mitered with a single other leg, else square. */
+/** How an end meets what is joined to it: trimmed by the feet that a corner takes, mitered with a single road, else square. */
 function joinEnd(joint: Joint, joined: readonly Joined[]): { trim: number; skew: number } {
   const here = joined.filter(({ at }) => at === joint.id).map(({ joint: theirs }) => theirs);
   const trim = Math.max(0, ...here.map(({ takes }) => takes ?? 0));
@@ -197,7 +197,7 @@ const sideEnds = anchorPair('v0', 'v1');
 /** Label heights: if half of the road is wider than this, its length is written on it. */
 const minLane = 1.3;
 
-/** The label with its length, beside its left edge: on the road if that is wide enough, because it is clear there. */
+/** The label with its length, along its left edge: on the road if it is wide enough, because there is nothing else there. */
 function lengthOn(object: Road, lettering: Lettering): Label {
   const [left, right] = linesOf(object).left;
   const feet = roadLength(object);
@@ -213,7 +213,7 @@ function lengthOn(object: Road, lettering: Lettering): Label {
 
 type Line = readonly [Point, Point];
 
-/** Its edges and its center line, from start to end, as trimmed and mitered. */
+/** The edges and the center line of the road, from start to end, as trimmed and mitered. */
 function linesOf(object: Road): { readonly left: Line; readonly right: Line; readonly center: Line } {
   const along = unit(subtract(end(object), start(object)));
   const half = object.roadWidth / 2;

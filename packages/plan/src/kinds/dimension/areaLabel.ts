@@ -38,7 +38,7 @@ export interface AreaLabel extends PlanObject {
   readonly shows: readonly CaptionContent[];
 }
 
-/** The short form of `shows` in a file, for labels without a name. */
+/** The short forms of `shows` in a file, for labels that don't show the name. */
 const inWords = { area: ['area'], perimeter: ['perimeter'], both: ['area', 'perimeter'] } as const;
 
 const shown = { error: `must be "area", "perimeter", "both" or a list of ${contents.join(', ')}` };
@@ -72,9 +72,9 @@ function showsToFile(shows: readonly CaptionContent[]): readonly CaptionContent[
   return first === 'name' || first === undefined ? shows : second ? 'both' : first;
 }
 
-const lineHeight = 1.25;
 const style = { layer, fill: ink, ...clearOfLines };
-/** Label heights: a wider line makes the label smaller, and a wider name is wrapped. */
+/** Label heights: from line to line; a wider line makes the label smaller; a wider name is wrapped. */
+const lineHeight = 1.25;
 const widest = 26;
 const widestOfName = 18;
 /** Characters; a longer name is cut off. */
@@ -173,10 +173,11 @@ function choicesOf({ of, called, area, shows }: AreaLabel): readonly (readonly C
   );
 }
 
-/** Label heights from a symbol without an outline to the middle of the label below it. */
+/** Label heights: from a symbol to the middle of its label; from its automatic place without needing a leader. */
 const belowSymbol = 1;
-/** Label heights from its automatic place within which it needs no leader. */
 const leaderless = 14;
+/** To the upper right, of length 1. */
+const leaderDirection = { x: 0.8, y: -0.6 };
 
 function captionOf(label: AreaLabel, lettering: Lettering, tiedTo?: TiedObject): Label {
   const { labelHeight, units } = lettering;
@@ -188,22 +189,22 @@ function captionOf(label: AreaLabel, lettering: Lettering, tiedTo?: TiedObject):
     texts: stacked(lines, { x, y }, 'middle', height),
     style,
   });
-  const isByHand = label.offX !== 0 || label.offY !== 0 || label.of === undefined;
+  const isPlaced = label.offX !== 0 || label.offY !== 0 || label.of === undefined;
   const outline = tiedTo?.outline?.closed ? tiedTo.outline : undefined;
   const under = tiedTo && !tiedTo.outline ? tiedTo.box.maxY - label.y + belowSymbol * labelHeight : 0;
-  const best = { x: label.x, y: label.y + (isByHand ? 0 : under) };
+  const best = { x: label.x, y: label.y + (isPlaced ? 0 : under) };
   const near = boxAround(best, leaderless * labelHeight);
   return {
-    rank: isByHand ? 'moved' : label.shows.includes('area') ? 'area' : 'name',
+    rank: isPlaced ? 'moved' : label.shows.includes('area') ? 'area' : 'name',
     reach: grow(near, leaderReach(wide) * labelHeight),
     handle: 'middle',
     *places() {
       yield at(best);
-      for (const by of outline ? [] : [1, -1, 2, -2]) yield at({ x: best.x, y: best.y + by * tall });
+      for (const shift of outline ? [] : [1, -1, 2, -2]) yield at({ x: best.x, y: best.y + shift * tall });
       for (const place of outline ? placesInside(outline, width, tall, best) : [])
         if (contains(near, boxAround(place, 0))) yield at(place);
     },
-    leaders: () => placesLed({ from: label, out: { x: 0.8, y: -0.6 }, lines, style }, lettering, height),
+    leaders: () => placesLed({ from: label, out: leaderDirection, lines, style }, lettering, height),
   };
 }
 

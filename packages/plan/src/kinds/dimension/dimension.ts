@@ -34,8 +34,10 @@ import type { Form } from '../../objects/form.ts';
 import type { Kind } from '../../objects/kind.ts';
 
 const maxIdLength = 200;
-/** Feet: from farther away, nobody could tell what is measured. */
+/** Feet: from farther away, nobody could see what is measured. */
 const maxOffset = 1000;
+/** Squares from the measured points to the line of a new dimension. */
+const initialOffset = 4;
 
 function schema({ z, derivedCoordinate, rotation }: FileTypes) {
   const place = z.object({
@@ -68,7 +70,7 @@ function schema({ z, derivedCoordinate, rotation }: FileTypes) {
   });
 }
 
-/** The maximum number of places of a form. An angle has three or four, the others have two. */
+/** The maximum number of places of a form: an angle has three or four, the others have two. */
 const maxPlacesOf = (form: DimensionForm): number => (form === 'angular' ? 4 : 2);
 
 export const untied = ({ x, y }: Point): Place => ({ x, y });
@@ -188,7 +190,7 @@ export const dimension: Kind<Dimension> = {
   create({ from, to, scale }) {
     if (!to || distance(from, to) === 0) return undefined;
     const places = [untied(from), untied(to)];
-    return { form: 'aligned', places, offset: tidy(4 / scale), rotation: 0, ends: 'ticks' };
+    return { form: 'aligned', places, offset: tidy(initialOffset / scale), rotation: 0, ends: 'ticks' };
   },
   fromFile(file: FileOf<typeof schema>, feet) {
     const places = file.points.map(({ x, y, object, anchor }) => {

@@ -17,11 +17,11 @@ import { widest, wordsFor, wordsOf } from './dimensionText.ts';
 import { dimensionLayer as layer, ink, weights } from '../../lettering/ink.ts';
 
 function drawLength(dimension: Dimension, pen: Pen): void {
-  const { from, to, first, last, onward, turnsOut, tail } = readLine(dimension, pen);
+  const { from, to, first, last, onward, hasOutsideArrows, tail } = readLine(dimension, pen);
   drawExtension(pen, placeOf(dimension, 0), from);
   drawExtension(pen, placeOf(dimension, 1), to);
   drawLine(pen, add(first, scaleBy(onward, -tail)), add(last, scaleBy(onward, tail)));
-  const inward = turnsOut ? -1 : 1;
+  const inward = hasOutsideArrows ? -1 : 1;
   drawEnd(pen, dimension.ends, first, scaleBy(onward, inward));
   drawEnd(pen, dimension.ends, last, scaleBy(onward, -inward));
 }

@@ -30,7 +30,7 @@ export const arrow = 0.85;
 
 export const openPath = (...vertices: readonly Vertex[]): Path => ({ vertices, closed: false });
 
-/** Text along a line: above it for a reader who holds the sheet so that the text is upright, or below it if side is -1. */
+/** Text along a line. side: 1 for above the line as the text is read, -1 for below. tail: lines drawn with the text. */
 function placeAlong(
   words: Words,
   middle: Point,
@@ -62,7 +62,7 @@ function levelPlace(
 
 /**
  * The dimension line of a length, with its ends in reading order: `onward` is the unit vector from first to last. If there
- * is no room for its arrows, they point at it from outside (turnsOut), each on a tail of this length.
+ * is no room for its arrows, they point at it from outside (hasOutsideArrows), each on a tail of this length.
  */
 export function readLine(dimension: Dimension, { labelHeight: height }: Pick<Lettering, 'labelHeight'>) {
   const { from, to, axis } = lineOf(dimension);
@@ -71,8 +71,8 @@ export function readLine(dimension: Dimension, { labelHeight: height }: Pick<Let
   const angle = readingAngle(along);
   const isReadForward = dot(along, { x: Math.cos(angle), y: Math.sin(angle) }) >= 0;
   const [first, last] = isReadForward ? [from, to] : [to, from];
-  const turnsOut = dimension.ends === 'arrows' && length < 3 * arrow * height;
-  const tail = turnsOut ? 2 * arrow * height : 0;
+  const hasOutsideArrows = dimension.ends === 'arrows' && length < 3 * arrow * height;
+  const tail = hasOutsideArrows ? 2 * arrow * height : 0;
   return {
     from,
     to,
@@ -80,11 +80,12 @@ export function readLine(dimension: Dimension, { labelHeight: height }: Pick<Let
     first,
     last,
     onward: isReadForward ? along : scaleBy(along, -1),
-    turnsOut,
+    hasOutsideArrows,
     tail,
   };
 }
 
+/** Above or below the line, anywhere along it. */
 function* placesOnLength(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   const { labelHeight: height } = lettering;
   const { first, last, length, onward } = readLine(dimension, lettering);
@@ -118,6 +119,7 @@ function* placesBeyond(dimension: Dimension, lettering: Lettering): Generator<La
     }
 }
 
+/** Along the arc if the text fits, else outside it, else with a leader. */
 function* placesOnAngle(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   const { labelHeight: height } = lettering;
   const angle = angleOf(dimension);
@@ -145,6 +147,7 @@ export function tipOf(dimension: Dimension, height: number): Point {
   return dimension.offset > 1.5 * height ? end : add(rim, scaleBy(heading, 1.5 * height));
 }
 
+/** Along the line inside the curve if the text fits, else level at the end of the line outside. */
 function* placesOnRadius(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   const { labelHeight: height } = lettering;
   const { center, rim, heading, radius } = spokeOf(dimension);
@@ -189,7 +192,7 @@ export const placesOf = (dimension: Dimension, lettering: Lettering): Generator<
 /** Shares of a line from which a leader may begin, best first. */
 const leaderShares = [0.5, 0.25, 0.75] as const;
 
-/** Places for a length that has no free place on its line: with a leader to either side, or beyond its ends. */
+/** Places for a length without a free place on its line: with a leader to either side, or beyond the ends of the line. */
 export function* placesOff(dimension: Dimension, lettering: Lettering): Generator<LabelPlace> {
   if (!isLength(dimension.form)) return;
   const { first, last, onward } = readLine(dimension, lettering);

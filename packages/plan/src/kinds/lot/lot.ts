@@ -43,6 +43,7 @@ export interface Lot extends Gated, KnownOutline {
 
 const layer = 'property';
 const defaults = { fillColor: 'transparent', borderColor: ink } as const;
+/** Squares: the side of a new lot. */
 const defaultSquares = 100;
 
 const pathOf = ({ vertices }: Pick<Lot, 'vertices'>): Path => ({ vertices, closed: true });
@@ -58,7 +59,7 @@ export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotE
   entrances: [],
 });
 
-/** The lot with another outline; from[i] is the old edge that the new edge i is, or is a piece of. */
+/** The lot with another outline. from[i]: the index of the old edge that became new edge i, as a whole or in part. */
 function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
   const numbers = kept(vertices);
   if (numbers.length < minVertices) return lot;
@@ -72,8 +73,8 @@ function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (numb
     }),
   };
   if (lot.entrances.length === 0) return { ...lot, ...now };
-  const were = numbers.map((i) => from[i]);
-  return { ...lot, ...now, entrances: carryEntrances(lot.entrances, sidesOf(lot), sidesOf(now), were) };
+  const oldEdges = numbers.map((i) => from[i]);
+  return { ...lot, ...now, entrances: carryEntrances(lot.entrances, sidesOf(lot), sidesOf(now), oldEdges) };
 }
 
 const surrounds = (lot: Pick<Lot, 'vertices'>, at: Point): boolean => isInside(pathOf(lot), at);
@@ -90,7 +91,7 @@ function keepingArea(was: Lot, now: Lot): Lot {
   return surrounds(now, at) ? withAreaAt(now, at) : rest;
 }
 
-/** The lot with other vertices; from[i] is the old edge that the new edge i is, or is a piece of. */
+/** The lot with other vertices and its area label in place. from: see withOutline. */
 export const withVertices = (
   object: Lot,
   vertices: readonly Vertex[],
@@ -109,6 +110,7 @@ export const lot: Kind<Lot> = {
   create({ from, to, scale }) {
     const side = defaultSquares / scale;
     const [width, height] = to ? [to.x - from.x, to.y - from.y] : [side, side];
+    // One square, with a little more for rounding.
     const cell = 1 / scale + 1e-9;
     if (Math.abs(width) <= cell || Math.abs(height) <= cell) return undefined;
     const corners = boxCorners(boxBetween(from, { x: from.x + width, y: from.y + height }));
@@ -121,8 +123,8 @@ export const lot: Kind<Lot> = {
       vertices: numbers.flatMap((i) => all[i] ?? []),
       edges: numbers.map((i) => edgeFromFile(file.edges?.[i] ?? {})),
     };
-    const gone = [...all.keys()].filter((i) => !numbers.includes(i));
-    if (gone.length > 0) mended?.(`without its ${listed(gone)}`);
+    const empty = [...all.keys()].filter((i) => !numbers.includes(i));
+    if (empty.length > 0) mended?.(`without its ${listed(empty)}`);
     const off = file.areaOff && { x: feet(file.areaOff.x), y: feet(file.areaOff.y) };
     const isSurrounded = off && surrounds(outline, areaPlace({ ...outline, areaOff: off }));
     if (off && !isSurrounded) mended?.('with its area written inside it');
@@ -196,7 +198,7 @@ export const lot: Kind<Lot> = {
   faults: (object) =>
     outlineFaults(pathOf(object), (i) => {
       const name = object.edges[i]?.name;
-      // No call of the deed made the closing edge: its number would say nothing.
+      // No call of the deed describes the closing edge, so its number would mean nothing.
       return name === closingName ? closingTitle : `edge ${i + 1}${name ? ` (${name})` : ''}`;
     }),
 };

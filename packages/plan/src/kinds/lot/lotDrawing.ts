@@ -20,7 +20,7 @@ import { type DrawnLot, areaLabel, maxLeaderText } from './lotAreaLabel.ts';
 
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
 const boundaryDash = [9, 1.6, 1.8, 1.6, 1.8, 1.6];
-/** The line across a gap, which isn't a boundary. */
+/** Millimeters of paper: the line across the gap of a deed that doesn't close, which isn't a boundary. */
 const gapDash = [0.8, 0.8];
 
 export function drawLot(
@@ -35,13 +35,13 @@ export function drawLot(
   const stroke = paint(lot.borderColor);
   const on = { layer, stratum: 'boundaries' } as const;
   const style = { ...on, stroke, weight: weights.boundary, dash: boundaryDash };
-  const open = gapIndex(lot);
-  if (entrances.length === 0 && open < 0) {
+  const gapEdge = gapIndex(lot);
+  if (entrances.length === 0 && gapEdge < 0) {
     if (stroke) pen.path(border, style);
     return;
   }
   const sides = sidesOf(lot);
-  const gap = sides.filter(({ index }) => index === open);
+  const gap = sides.filter(({ index }) => index === gapEdge);
   if (stroke) {
     for (const piece of gatedBorder(border, entrances, sides, pen, gap)) pen.path(piece, style);
     for (const { from, to } of gap)
@@ -64,12 +64,13 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const isClockwise = signedArea(border) >= 0;
   const box = pathBox(border);
   const isWide = Math.min(boxWidth(box), boxHeight(box)) >= minLotWidth * lettering.labelHeight;
+  // Feet from the edges to their labels, beside the posts of gates.
   const away = lot.entrances.length > 0 ? postReach : 0;
   const labels: Label[] = [];
   const inUnits = { ...lettering, units: lotUnits(lot.edges, lettering.units) };
-  const open = gapIndex(lot);
+  const gapEdge = gapIndex(lot);
   for (const edge of edgesOf(border)) {
-    const isGap = edge.index === open;
+    const isGap = edge.index === gapEdge;
     const known = isGap ? undefined : lot.edges[edge.index];
     const isShort = distance(edge.from, edge.to) < minEdgeLength * lettering.labelHeight;
     if (isShort && !isGap && Object.keys(known?.recorded ?? {}).length === 0) continue;
@@ -99,7 +100,7 @@ interface EdgeLabel extends Label {
   readonly shortened?: () => Places;
 }
 
-/** A bearing goes beside its edge, else to a leader if there may be any, and only then is it left out. */
+/** The full words are tried beside the edge, then with a leader if leaders are allowed; only then is the label shortened. */
 function withShortened({ shortened, leaders, ...label }: EdgeLabel, hasLeaders: boolean): Label {
   const before = (hasLeaders && leaders) || label.places;
   const last = shortened ? () => inTurn(before, shortened) : before;
@@ -110,8 +111,9 @@ function* inTurn(...all: readonly (() => Places)[]): Places {
   for (const places of all) yield* places();
 }
 
-/** An edge's words, from the most to the least that is said, and where they go. */
+/** The words of an edge and the places for them. */
 interface EdgeWords {
+  /** The full words, then shorter ones, at last the length alone. */
   readonly words: () => readonly string[];
   /** The length of the edge, in label heights. */
   readonly room: number;
@@ -119,7 +121,7 @@ interface EdgeWords {
   readonly led: (content: string) => Places;
 }
 
-/** The last words are the length alone. Where the others don't fit the edge at all, no leader is drawn for them. */
+/** If even the shortest words with more than the length don't fit the edge, the length alone is tried before any leader. */
 function placesOfWords({
   words,
   room,
@@ -128,8 +130,8 @@ function placesOfWords({
 }: EdgeWords): Pick<EdgeLabel, 'places' | 'leaders' | 'shortened'> {
   const inFull = (): readonly string[] => {
     const all = words();
-    const longest = all.at(-2);
-    return longest !== undefined && widestOf([longest]) <= room ? all.slice(0, -1) : all;
+    const shortest = all.at(-2);
+    return shortest !== undefined && widestOf([shortest]) <= room ? all.slice(0, -1) : all;
   };
   const putBeside = (contents: readonly string[]): Places =>
     inTurn(...contents.map((one) => () => (isLengthAlone(one) ? shortenedTo(beside(one)) : beside(one))));
@@ -144,8 +146,9 @@ function placesOfWords({
   };
 }
 
-/** Rows in which the name of an edge may be farther inside the lot, as beyond a fence, and their height in label heights. */
+/** The name of an edge may be moved this many rows into the lot, as past a fence. */
 const nameRows = 3;
+/** Label heights. */
 const nameRow = 1;
 
 /** Label heights around a lot within which its labels stay. */
@@ -165,7 +168,7 @@ function courseWords({ length, direction, write }: Written, { units, north }: Le
     : [`${formatBearing(direction - north)}  ${distanceText}`, distanceText];
 }
 
-/** Bearing and distance outside, the name inside. words: from the most to the least that is said. */
+/** Bearing and distance outside, the name inside. words: see EdgeWords. */
 function straightLabels(
   edge: Edge,
   words: () => readonly string[],

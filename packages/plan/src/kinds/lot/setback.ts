@@ -48,25 +48,26 @@ export interface Setback extends PlanObject, SetbackLine {
   /** The id of its lot. */
   readonly of?: string;
   readonly distances: readonly SetbackDistance[];
+  /** The words of its label; the distance is written before them. */
   readonly label: string;
-  /** Why it cannot be drawn on its lot as it is now; the vertices are from before. */
+  /** Why it can't be drawn on the lot as it is now. Its vertices are then the last valid ones. */
   readonly problem?: SetbackProblem;
 }
 
 const layer = layers.property;
 const lines = linesOf(layer);
-/** Millimeters on paper. */
+/** The dashes and gaps are in millimeters on paper. */
 const style = { ...lines.detail, dash: [3, 1.5] };
 const letters = { ...lines.solid, ...clearOfLines };
-const words = 'BUILDING SETBACK LINE';
+const initialLabel = 'BUILDING SETBACK LINE';
 
-/** The note on the plan in place of the line. */
+/** The note on the plan in place of a line that can't be drawn. */
 const inShort: Partial<Record<SetbackProblem, string>> = {
   distanceMissing: 'DISTANCE MISSING',
   nothingLeft: 'NO AREA LEFT',
 };
 
-/** Label heights between the lot line and the setback line that leave room for the labels of both. */
+/** Label heights between the lot line and the setback line from which there is room for the labels of both. */
 const roomBeside = 4;
 
 const schema = ({ z, distanceAlong, shortText, vertexList }: FileTypes) =>
@@ -157,7 +158,7 @@ function edgesAt({ distances }: Setback, off: number): string {
 /** Whether the name of an edge says which one it is, as `street side` does, instead of being a name of its own. */
 const isWords = (name: string): boolean => !/[\p{Lu}\d]/u.test(name);
 
-/** On the line itself, if it is long enough. */
+/** Places on the line itself, if it is long enough. */
 function* placesOn(edge: Edge, content: string, { labelHeight: height }: Lettering): Generator<LabelPlace> {
   const slack = 1 - (textWidth(content, height) + height) / edgeLength(edge);
   if (slack < 0) return;
@@ -217,14 +218,14 @@ export const setback: Kind<Setback> = {
   create({ from, to = add(from, { x: 20, y: 20 }) }) {
     if (to.x === from.x || to.y === from.y) return undefined;
     const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
-    return { distances: [], vertices: corners.map(tidyVertex), off: [], label: words };
+    return { distances: [], vertices: corners.map(tidyVertex), off: [], label: initialLabel };
   },
   fromFile: (file: FileOf<typeof schema>, feet) => ({
     ...(file.of ? { of: file.of } : {}),
     distances: (file.distances ?? []).map(({ edges, distance }) => ({ edges, feet: feet(distance) })),
     vertices: convertedVertices(file.vertices, feet),
     off: (file.off ?? []).map(feet),
-    label: file.label ?? words,
+    label: file.label ?? initialLabel,
     ...(file.problem ? { problem: problemOf(file.problem) } : {}),
   }),
   toFile: ({ of, distances, vertices, off, label, problem }, squares) => ({

@@ -5,13 +5,15 @@ import type { Pen } from '../../geometry/pen.ts';
 import type { Point } from '../../geometry/point.ts';
 import { box, closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
 import { choice, count, length, listed, words } from '../../objects/properties.ts';
-import { letteredLine, letteredStamp, namedArea, namedBox, told } from './marked.ts';
+import { letteredLine, letteredStamp, namedArea, namedBox, factText } from './marked.ts';
 
 const layer = layers.paving;
 const lines = linesOf(layer);
+/** Feet between the hatch lines of an aisle. */
+const aisleSpacing = 2;
 const hatch = { layer, stroke: '#6b7280', weight: weights.label };
 
-/** The legs of a hammerhead, in feet. */
+/** Feet: the width of a hammerhead's legs. */
 const fireLane = 20;
 
 export const fireTurnaround = namedBox({
@@ -26,7 +28,7 @@ export const fireTurnaround = namedBox({
   draw({ width, height, shape }, pen) {
     const [x, y] = [width / 2, height / 2];
     const style = { ...lines.object, fill: '#e5e7eb' };
-    // Its corner handles are on this rectangle.
+    // An invisible box, because the handles are at its corners.
     pen.path(box(width, height), { layer });
     if (shape === 'bulb') {
       pen.circle({ x: 0, y: 0 }, Math.min(x, y), style);
@@ -50,7 +52,7 @@ export const fireTurnaround = namedBox({
   },
 });
 
-/** The sign of access, as painted in stalls: a head, a body and a wheel. tall: feet. */
+/** The wheelchair symbol, as painted in stalls: a head, a body and a wheel. tall: feet. */
 function drawWheelchair(pen: Pen, { x, y }: Point, tall: number): void {
   if (tall < pen.resolution * 8) return;
   const at = (right: number, down: number): Point => ({ x: x + right * tall, y: y + down * tall });
@@ -74,12 +76,13 @@ export const accessibleStall = namedBox({
   },
   draw({ width, height, aisle }, pen) {
     const [x, y] = [width / 2, height / 2];
+    // The aisle leaves at least a fifth of the width for the stall.
     const wide = Math.min(aisle, width * 0.8);
     pen.path(box(width, height), { layer });
     pen.path(open({ x: -x, y }, { x: -x, y: -y }, { x, y: -y }, { x, y }), lines.object);
     if (wide > 0) {
       pen.path(open({ x: x - wide, y: -y }, { x: x - wide, y }), lines.object);
-      drawHatch(box(wide, height, { x: x - wide / 2, y: 0 }), pen, 2, 45, hatch);
+      drawHatch(box(wide, height, { x: x - wide / 2, y: 0 }), pen, aisleSpacing, 45, hatch);
     }
     drawWheelchair(pen, { x: -wide / 2, y: 0 }, Math.min(4, (width - wide) * 0.5));
   },
@@ -90,11 +93,11 @@ export const accessAisle = namedBox({
   title: 'Access aisle',
   layer,
   stands: true,
-  // Of cars; vans need 8 feet beside a stall of 8 (ADA's standards, 502).
+  // For cars. Vans need an aisle of 8 feet beside a stall of 8 (ADA's standards, 502).
   size: { width: 5, height: 18 },
   draw({ width, height }, pen) {
     pen.path(box(width, height), lines.object);
-    drawHatch(box(width, height), pen, 2, 45, hatch);
+    drawHatch(box(width, height), pen, aisleSpacing, 45, hatch);
   },
 });
 
@@ -105,7 +108,7 @@ export const evStall = namedBox({
   stands: true,
   size: { width: 9, height: 18 },
   properties: { charger: words('Charger', '', 'Such as Level 2') },
-  about: (object) => [told(object, 'charger')],
+  about: (object) => [factText(object, 'charger')],
   draw({ width, height }, pen) {
     const [x, y] = [width / 2, height / 2];
     pen.path(box(width, height), { layer });
@@ -126,6 +129,9 @@ export const accessibleRoute = letteredLine({
   properties: { slope: words('Slope', '', 'Such as 5% at most') },
 });
 
+/** A longer rack is drawn with this many bars. */
+const maxBars = 30;
+
 export const bicycleRack = namedBox({
   type: 'bicycleRack',
   title: 'Bicycle rack',
@@ -135,7 +141,8 @@ export const bicycleRack = namedBox({
   properties: { spaces: count('Bicycles', 4, { min: 1, max: 1000 }) },
   draw({ width, height, spaces }, pen) {
     pen.path(box(width, height), lines.object);
-    const bars = Math.min(30, Math.max(1, Math.round(spaces / 2)));
+    // A bar for two bicycles.
+    const bars = Math.min(maxBars, Math.max(1, Math.round(spaces / 2)));
     if (width / bars < pen.resolution * 4) return;
     for (let i = 0; i < bars; i += 1) {
       const x = -width / 2 + (width * (i + 0.5)) / bars;
@@ -166,7 +173,7 @@ export const addressSign = letteredStamp({
   letters: 'A',
   size: 2,
   properties: { number: words('House number') },
-  about: (object) => told(object, 'number'),
+  about: (object) => factText(object, 'number'),
 });
 
 export const visibilitySplay = namedArea({

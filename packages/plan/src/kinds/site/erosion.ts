@@ -5,7 +5,7 @@ import { box, layers, linesOf, open } from '../../shapes/layers.ts';
 import { choice, guessed, length, listed, words } from '../../objects/properties.ts';
 import { weights } from '../../lettering/ink.ts';
 import { clearLetters, drawLettered } from './lineType.ts';
-import { letteredBox, letteredLine, namedArea, namedBox, told } from './marked.ts';
+import { letteredBox, letteredLine, namedArea, namedBox, factText } from './marked.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -61,7 +61,7 @@ export const stabilizedEntrance = namedBox({
   layer,
   size: { width: 20, height: 50 },
   properties: { stone: words('Stone', '', 'Such as 2 to 4 in. over fabric') },
-  about: (object) => [told(object, 'stone')],
+  about: (object) => [factText(object, 'stone')],
   draw({ width, height }, pen) {
     const path = box(width, height);
     pen.path(path, { ...lines.object, fill: '#ece6d8' });
@@ -74,7 +74,7 @@ export const stockpile = namedArea({
   title: 'Stockpile',
   layer,
   properties: { of: words('Of', '', 'Such as topsoil') },
-  about: (object) => [told(object, 'of')],
+  about: (object) => [factText(object, 'of')],
   draw(object, pen) {
     pen.path(object, { ...lines.object, fill: '#efe3cf', dash: [3, 1.5] });
     drawHatch(object, pen, 2, 60, hatch);

@@ -1,4 +1,5 @@
-// Builds the kinds that say what they are in words: a line with letters along it, an area or a box with its name.
+// Builds kinds that are drawn with their names or letters: a line with letters along it, an area or a box with its name, and a
+// round symbol with letters.
 import { markAssumed } from '../../objects/assumed.ts';
 import { boxAround } from '../../geometry/box.ts';
 import type { Path, Pen, Style } from '../../geometry/pen.ts';
@@ -21,23 +22,23 @@ import { clearLetters, drawLettered, drawLetteredOnce, fittingLetters } from './
 
 type Own<O extends PlanObject> = Pick<Kind<O>, Exclude<OwnFacts, 'labels'> | 'legend'>;
 
-/** What an object is called: its own name, or what it is. */
+/** The name of an object, or else its title. */
 export const calledOr = ({ name }: PlanObject, title: string): string => name?.trim() || title;
 
 interface LineSpec<P extends Properties>
   extends Own<Traced & Values<P>>,
     Pick<Kind<Traced & Values<P>>, 'ground' | 'onGround'> {
-  /** The most telling first, for lines that have no room for it. */
+  /** The letters, from the most informative to the shortest, for lines that have no room for more. */
   readonly letters: string | WordsOf<Traced & Values<P>>;
-  /** Whether they stand once, on its longest leg, because they tell of all of it. */
+  /** Whether the letters are written once, on the longest leg, because they describe the whole line. */
   readonly isLetteredOnce?: true;
   readonly stroke: string;
   /** Millimeters on paper. */
   readonly dash?: readonly number[];
   readonly properties?: P;
-  /** Written beside it. */
+  /** The lines of a label beside it. */
   readonly about?: (object: Traced & Values<P>) => readonly string[];
-  /** Draws what it has besides the line. */
+  /** Draws its parts besides the line. */
   readonly more?: (object: Traced & Values<P>, pen: Pen, style: Style) => void;
 }
 
@@ -65,6 +66,13 @@ export function letteredLine<P extends Properties>(spec: LineSpec<P>): Kind<Trac
   });
 }
 
+/** Label heights: from one line of a name to the next, and to the sides of a name inside a shape. */
+const lineSpacing = 1.25;
+const sideRoom = 0.5;
+/** In multiples of the smallest visible detail: smaller letters in a box or in a stamp are left out. */
+const minLetters = 4;
+const minStampLetters = 2;
+
 /** A name within a shape, or beside it where there is no room. */
 function nameWithin(path: Path, lines: readonly string[], style: Style, lettering: Lettering): Label {
   const { labelHeight: height } = lettering;
@@ -72,15 +80,15 @@ function nameWithin(path: Path, lines: readonly string[], style: Style, letterin
   return {
     ...beside,
     *places() {
-      const spot = roomiest(path, height * lines.length * 1.25);
-      if (spot && spot.width >= (widestOf(lines) + 0.5) * height)
+      const spot = roomiest(path, height * lines.length * lineSpacing);
+      if (spot && spot.width >= (widestOf(lines) + sideRoom) * height)
         yield { texts: stacked(lines, spot.at, 'middle', height), style };
       yield* beside.places();
     },
   };
 }
 
-/** What the words of a label depend on. */
+/** The lines of a label. */
 type WordsOf<O> = (object: O, units: Units) => readonly string[];
 
 const withinLabels = <O>(
@@ -99,7 +107,7 @@ const withinLabels = <O>(
 interface AreaSpec<P extends Properties> extends Own<Traced & Values<P>> {
   readonly properties?: P;
   readonly draw: (object: Traced & Values<P>, pen: Pen) => void;
-  /** Its name is followed by this, and by its area if it is shown. */
+  /** The lines below its name, which its area follows if that is shown. */
   readonly about?: WordsOf<Traced & Values<P>>;
   readonly showsArea?: true;
 }
@@ -125,7 +133,7 @@ interface BoxSpec<P extends Properties> extends Own<Sized & Values<P>> {
   readonly about?: WordsOf<Sized & Values<P>>;
 }
 
-/** A thing with a width and a length, and its name in it or beside it. */
+/** A box with its name in it or beside it. */
 export function namedBox<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & Values<P>> {
   const { properties = {} as P, about, ...rest } = spec;
   type O = Sized & Values<P>;
@@ -138,7 +146,7 @@ export function namedBox<P extends Properties>(spec: BoxSpec<P>): Kind<Sized & V
   return boxKind<P>({ ...rest, properties, labels });
 }
 
-/** A box with letters in it, such as `HP`, that is named beside. */
+/** A box with letters in it, such as `HP`, and its name beside it. */
 export const letteredBox = <P extends Properties>(
   spec: Omit<BoxSpec<P>, 'draw'> & { readonly letters: string; readonly fill?: string },
 ): Kind<Sized & Values<P>> => {
@@ -154,8 +162,9 @@ export const letteredBox = <P extends Properties>(
     properties,
     draw({ width, height }, pen) {
       pen.path(box(width, height), { ...lines.object, fill });
+      // The letters fill the box without touching its sides.
       const tall = Math.min((width * 1.1) / words.length, height * 0.55);
-      if (tall > pen.resolution * 4) letters(pen, words, tall, lines.solid);
+      if (tall > pen.resolution * minLetters) letters(pen, words, tall, lines.solid);
     },
     labels: {
       reach: (object) => nameBesideReach(unitSystems.flatMap((units) => wordsOf(object, units))),
@@ -173,18 +182,18 @@ export const letteredBox = <P extends Properties>(
 
 interface StampSpec<P extends Properties> extends Own<Placed & Values<P>> {
   readonly letters: string;
-  /** Feet across. */
+  /** Its diameter in feet. */
   readonly size: number;
   readonly properties?: P;
   readonly about?: (object: Placed & Values<P>) => string;
 }
 
-/** A small round thing with letters in it, such as a manhole; what is said of it stands beside it. */
+/** A small circle with letters in it, such as a manhole, and its name and facts beside it. */
 export function letteredStamp<P extends Properties>(spec: StampSpec<P>): Kind<Placed & Values<P>> {
   const { letters: words, size, properties = {} as P, about, ...names } = spec;
   type O = Placed & Values<P>;
   const lines = linesOf(spec.layer);
-  const besides = (object: O): readonly string[] =>
+  const factsBeside = (object: O): readonly string[] =>
     [object.name?.trim() ?? '', about?.(object) ?? ''].filter(Boolean);
   const outlineOf = (object: O): Path => outlineOfBox(boxAround(object, size / 2));
   return stampKind<P>({
@@ -194,20 +203,27 @@ export function letteredStamp<P extends Properties>(spec: StampSpec<P>): Kind<Pl
     draw(_, pen) {
       pen.circle({ x: 0, y: 0 }, size / 2, { ...lines.object, fill: '#ffffff' });
       const tall = (size * 0.9) / Math.max(1.6, words.length);
-      if (tall > pen.resolution * 2) letters(pen, words, tall, lines.solid);
+      if (tall > pen.resolution * minStampLetters) letters(pen, words, tall, lines.solid);
     },
     labels: {
-      reach: (object) => (besides(object).length > 0 ? nameBesideReach(besides(object)) : undefined),
+      reach: (object) => (factsBeside(object).length > 0 ? nameBesideReach(factsBeside(object)) : undefined),
       list: (object, lettering) =>
-        besides(object).length > 0
-          ? [nameBeside(outlineOf(object), besides(object), { ...lines.solid, ...clearOfLines }, lettering)]
+        factsBeside(object).length > 0
+          ? [
+              nameBeside(
+                outlineOf(object),
+                factsBeside(object),
+                { ...lines.solid, ...clearOfLines },
+                lettering,
+              ),
+            ]
           : [],
     },
   });
 }
 
-/** A typed fact in a label: nothing while it is empty, and marked while nobody has confirmed it. */
-export const told = (object: PlanObject, field: string, before = ''): string => {
+/** A field in a label, after some words: '' while the field is empty, and marked while its value is only assumed. */
+export const factText = (object: PlanObject, field: string, before = ''): string => {
   const value = String(Reflect.get(object, field) ?? '').trim();
   return value === '' || value === '0' ? '' : markAssumed(object, field, `${before}${value}`);
 };

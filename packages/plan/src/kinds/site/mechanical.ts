@@ -2,7 +2,7 @@
 // and gas, and irrigation.
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
 import { choice, count, guessed, listed, words } from '../../objects/properties.ts';
-import { letteredBox, letteredLine, letteredStamp, namedBox, told } from './marked.ts';
+import { letteredBox, letteredLine, letteredStamp, namedBox, factText } from './marked.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
@@ -27,7 +27,7 @@ export const poolEquipment = letteredBox({
   letters: 'PE',
   size: { width: 6, height: 3 },
   properties: { of: words('Of', '', 'Such as pump, filter and heater') },
-  about: (object) => [told(object, 'of')],
+  about: (object) => [factText(object, 'of')],
 });
 
 export const evCharger = letteredBox({
@@ -92,7 +92,7 @@ export const receptacle = letteredStamp({
   letters: 'R',
   size: 2,
   properties: { is: words('Kind', '', 'Such as GFCI, 120 V') },
-  about: (object) => told(object, 'is'),
+  about: (object) => factText(object, 'is'),
 });
 
 export const irrigation = letteredLine({
@@ -130,5 +130,5 @@ export const oilWell = letteredStamp({
     ),
     number: words('Well number'),
   },
-  about: (object) => told(object, 'number'),
+  about: (object) => factText(object, 'number'),
 });

@@ -10,7 +10,7 @@ import { choice, count, length, words } from '../../objects/properties.ts';
 import { type Round, roundKind } from '../../shapes/round.ts';
 import { inchesPerFoot } from '../../measure/units.ts';
 import { stampKind } from '../../shapes/symbolKind.ts';
-import { calledOr, namedArea, told } from './marked.ts';
+import { calledOr, namedArea, factText } from './marked.ts';
 
 const layer = layers.buildings;
 const faint = '#9ca3af';
@@ -52,7 +52,7 @@ export const neighborBuilding = namedArea({
     basis,
     floor: words('First floor elevation', '', 'Such as 101.5'),
   },
-  about: (object) => [bases[object.basis], told(object, 'floor', 'FF ')],
+  about: (object) => [bases[object.basis], factText(object, 'floor', 'FF ')],
   draw(object, pen) {
     pen.path(object, { ...lineOf(layer, object), fill: '#f9fafb' });
   },

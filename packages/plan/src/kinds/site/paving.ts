@@ -1,4 +1,4 @@
-// Paving along a path: a driveway, which flares at its start, the street, and a walk.
+// Paving along a path: a walk, and a driveway, which starts at the street with a flared apron.
 import { parkingField } from '../../shapes/buildings.ts';
 import { marksAlong, subpath } from '../../geometry/along.ts';
 import { bandAlong } from '../../geometry/band.ts';
@@ -35,7 +35,7 @@ function heading(path: Path): number {
   return degrees(Math.atan2(y, x));
 }
 
-/** Draws the paving. from: feet from its start to where its edges begin. */
+/** Draws the paving. from: feet along the path to where its side lines begin, after the apron. */
 function drawPaving(path: Path, width: number, material: MaterialName, pen: Pen, from = 0): void {
   const { left, right, area } = bandAlong(path, width);
   pen.path(area, { layer, fill: fillOf(material) });
@@ -50,9 +50,9 @@ function drawPaving(path: Path, width: number, material: MaterialName, pen: Pen,
   pen.path(open(...rest.left.vertices, ...reversed(rest.right).vertices), lines.object);
 }
 
-/** Draws lines across it, like the control joints of concrete. */
+/** Draws lines across the paving, like the control joints of concrete. */
 function drawScores(path: Path, width: number, spacing: number, pen: Pen): void {
-  if (spacing < pen.resolution * 4) return;
+  if (spacing < pen.resolution * minScoreSpacing) return;
   for (const { at, along } of marksAlong(path, spacing, pen.view)) {
     const half = scaleBy(turnRight(along), width / 2);
     pen.path(open(add(at, half), add(at, scaleBy(half, -1))), lines.fine);
@@ -67,6 +67,8 @@ function drawApron(path: Path, width: number, flare: number, fill: string, pen: 
   }
 }
 
+/** In multiples of the smallest visible detail: closer joints are left out. */
+const minScoreSpacing = 4;
 /** In multiples of the smallest visible detail: narrower paving is drawn without its material. */
 const minDetailedWidth = 6;
 
@@ -89,6 +91,7 @@ interface Graded extends Path {
 /** The elevations of the ends of a driveway, and the steepest slope between them, along it. */
 function drawGrades(drive: Graded, pen: Pen): void {
   const { streetElevation: street, garageElevation: garage, transition } = drive;
+  // A little smaller than other labels, so that they fit in the driveway.
   const height = pen.labelHeight * 0.9;
   const total = perimeterOf(drive);
   const say = (feet: number | ''): string => (feet === '' ? '' : formatGrade(feet, pen.units));
@@ -124,11 +127,13 @@ type Drive = PlanObject & Path & { readonly width: number; readonly apron: numbe
 const flareOf = ({ apron, ...drive }: Drive): number =>
   drive.closed ? 0 : Math.min(apron, perimeterOf(drive) / 2);
 
-/** Label heights between its sizes and its grades, which stand in the same line. */
-const apart = 1;
+/** Label heights between the sizes of a driveway and its grades, which are written along the same line. */
+const sizeAir = 1;
+/** Label heights: a narrower drive has no room for a line of text along it. */
+const minLetteredWidth = 1.4;
 const sizeStyle = { ...lines.solid, ...clearOfLines };
 
-/** What permit offices ask of a drive: how wide it is, and how much wider on each side at the street. */
+/** The sizes that permit offices ask for: the width of the drive, and how much wider it is on each side at the street. */
 function sizesOf(drive: Drive, units: Units): readonly string[] {
   const flare = flareOf(drive);
   const wide = markAssumed(drive, 'width', `${formatLength(drive.width, units)} wide`);
@@ -136,13 +141,13 @@ function sizesOf(drive: Drive, units: Units): readonly string[] {
   return [wide, markAssumed(drive, 'apron', `${formatLength(flare, units)} flares`)];
 }
 
-/** The same beside it, where its width could be taken for that of the street. */
+/** The sizes with the name of the drive, for labels beside it, where its width could be mistaken for the street's. */
 function sizesBeside(drive: Drive, units: Units): readonly string[] {
   const [wide = '', ...flares] = sizesOf(drive, units);
   return [`${drive.name?.trim() || 'Drive'} ${wide}`, ...flares];
 }
 
-/** Where along a drive its sizes are looked for room: near the street first. */
+/** Shares of the length at which the sizes may be written, in order of preference: near the street first. */
 const sizePlaces = [0.3, 0.5, 0.7, 0.15, 0.85];
 
 /** A point of a path, if it is straight so many feet around it, and its direction there. */
@@ -154,7 +159,7 @@ function straightAt(path: Path, share: number, feet: number): { at: Point; along
   return { at: midpoint(edge.from, edge.to), along: directionOn(edge, 0.5) };
 }
 
-/** Along the drive, or beside it where that is too narrow. */
+/** The sizes are written along the drive, or beside it if it is too narrow. */
 const driveLabels: Labels<Drive> = {
   reach: (drive) =>
     leaderReach(Math.max(...unitSystems.map((units) => widestOf(sizesBeside(drive, units))))) + 1,
@@ -169,12 +174,16 @@ const driveLabels: Labels<Drive> = {
         rank: 'name',
         reach: grow(pathBox(area), (leaderReach(widestOf(beside)) + 1) * height),
         *places(): Generator<LabelPlace, void, undefined> {
-          for (const share of drive.width < height * 1.4 ? [] : sizePlaces) {
-            const place = straightAt(drive, share, (long + 1) * height);
-            if (!place) continue;
-            const { at, along } = place;
+          for (const share of drive.width < height * minLetteredWidth ? [] : sizePlaces) {
+            const straight = straightAt(drive, share, (long + 1) * height);
+            if (!straight) continue;
+            const { at, along } = straight;
             const text = { at, content: words.join(', '), height, angle: uprightAngle(along) };
-            yield { texts: [{ ...text, align: 'middle', baseline: 'middle' }], style: sizeStyle, air: apart };
+            yield {
+              texts: [{ ...text, align: 'middle', baseline: 'middle' }],
+              style: sizeStyle,
+              air: sizeAir,
+            };
           }
           const [start] = drive.vertices;
           const room = { width: (widestOf(words) + 0.6) * height, height: words.length * 1.3 * height };

@@ -8,7 +8,7 @@ import { clearOfLines } from '../../lettering/ink.ts';
 import { formatLength, type Units, unitSystems, withSeparators } from '../../measure/units.ts';
 import { markAssumed } from '../../objects/assumed.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
-import { calledOr, letteredBox, letteredLine, letteredStamp, namedBox, told } from './marked.ts';
+import { calledOr, letteredBox, letteredLine, letteredStamp, namedBox, factText } from './marked.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
@@ -28,7 +28,7 @@ export const septicLine = letteredLine({
   title: 'Septic line',
   layer,
   stands: true,
-  letters: (object) => [`SEPTIC ${told(object, 'pipe')}`.trim(), 'SEPTIC'],
+  letters: (object) => [`SEPTIC ${factText(object, 'pipe')}`.trim(), 'SEPTIC'],
   stroke: '#15803d',
   dash: [6, 1.5],
   properties: { pipe: words('Size and material', '', 'Such as 4" PVC') },
@@ -44,7 +44,8 @@ export const testHole = letteredStamp({
     number: words('Test hole number'),
     result: words('Result', '', 'Such as 12 min/in at 36"'),
   },
-  about: (object) => [told(object, 'number', 'TH-'), told(object, 'result')].filter(Boolean).join(', '),
+  about: (object) =>
+    [factText(object, 'number', 'TH-'), factText(object, 'result')].filter(Boolean).join(', '),
 });
 
 export const reserveField = namedBox({

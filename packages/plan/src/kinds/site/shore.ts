@@ -10,7 +10,7 @@ import { choice, count, length, listed, words } from '../../objects/properties.t
 import type { Traced } from '../../traced/tracedKind.ts';
 import { formatContour } from './elevation.ts';
 import { clearLetters, drawLettered } from './lineType.ts';
-import { letteredLine, namedArea, told } from './marked.ts';
+import { letteredLine, namedArea, factText } from './marked.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
@@ -74,8 +74,8 @@ const shoreLine = (type: string, title: string, letters: string, stroke: string)
     stroke,
     dash: [7, 1.5, 1, 1.5, 1, 1.5],
     letters: (object) => [
-      spaced(letters, told(object, 'elevation'), told(object, 'basis')),
-      spaced(letters, told(object, 'elevation')),
+      spaced(letters, factText(object, 'elevation'), factText(object, 'basis')),
+      spaced(letters, factText(object, 'elevation')),
       letters,
     ],
     properties: {
@@ -130,7 +130,7 @@ export const steepSlope = namedArea({
   title: 'Steep slope',
   layer,
   properties: { slope: words('Slope', '', 'Such as 25% or more') },
-  about: (object) => [told(object, 'slope')],
+  about: (object) => [factText(object, 'slope')],
   draw(object, pen) {
     pen.path(object, { ...lines.detail, dash: [3, 1.5] });
     drawHatch(object, pen, 4, 45, { layer, stroke: '#a16207', weight: weights.label });
@@ -142,7 +142,7 @@ export const criticalArea = namedArea({
   title: 'Critical area',
   layer,
   properties: { of: words('Protected as', '', 'Such as habitat or aquifer recharge') },
-  about: (object) => [told(object, 'of')],
+  about: (object) => [factText(object, 'of')],
   draw(object, pen) {
     pen.path(object, { ...lines.detail, stroke: '#166534', dash: [6, 1.5, 1, 1.5] });
     drawHatch(object, pen, 6, -30, { layer, stroke: '#86a98a', weight: weights.label });

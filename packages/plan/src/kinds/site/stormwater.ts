@@ -1,4 +1,4 @@
-// What takes rain away or in: swales, culverts, drywells, trenches, inlets, manholes and downspouts.
+// What carries rainwater away or takes it in: swales, culverts, drywells, trenches, inlets, manholes and downspouts.
 import { drawArrowhead } from '../../shapes/arrowhead.ts';
 import { perimeterOf } from '../../geometry/outline.ts';
 import type { Path } from '../../geometry/pen.ts';
@@ -17,22 +17,22 @@ import {
 import type { PlanObject } from '../../objects/kind.ts';
 import { count, knownElevation, length, words } from '../../objects/properties.ts';
 import { scatteredOver } from '../../shapes/hatching.ts';
-import { letteredLine, letteredStamp, namedBox, told } from './marked.ts';
+import { letteredLine, letteredStamp, namedBox, factText } from './marked.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
 const stroke = '#0f766e';
 
-/** Feet. */
+/** Feet: the width of a swale if none is given. */
 const usualWidth = 6;
 
-/** The slope between the bottoms of the ends, if both are known. */
+/** The slope between the bottoms of both ends; '' unless both are known. */
 const betweenEnds = (object: Path & { readonly start: number | ''; readonly end: number | '' }): string =>
   object.start === '' || object.end === ''
     ? ''
     : formatPercent(Math.abs(object.start - object.end) / perimeterOf(object));
 
-/** To an inch or a centimeter: no swale is dug closer. */
+/** Rounds to an inch or a centimeter, because swales aren't dug more precisely. */
 function rounded(feet: number, units: Units): number {
   const step = isMetric(units) ? 0.01 / metersPerFoot : 1 / inchesPerFoot;
   return Math.round(feet / step) * step;
@@ -49,7 +49,7 @@ export const swale = letteredLine({
   dash: [5, 1.5],
   isLetteredOnce: true,
   letters(object, units) {
-    const slope = told(object, 'slope') || betweenEnds(object);
+    const slope = factText(object, 'slope') || betweenEnds(object);
     const long = slope && `L=${formatLength(rounded(perimeterOf(object), units), units)}`;
     return [spaced('SWALE', slope, long), spaced('SWALE', slope), 'SWALE'];
   },
@@ -67,8 +67,8 @@ export const swale = letteredLine({
     return depth > 0 ? [{ shape: 'channel', path, width, above: -depth }] : [];
   },
   onGround(object, falls) {
-    const isSaid = object.slope.trim() !== '' || betweenEnds(object) !== '';
-    const fall = isSaid || object.depth === 0 ? undefined : falls(object);
+    const hasSlope = object.slope.trim() !== '' || betweenEnds(object) !== '';
+    const fall = hasSlope || object.depth === 0 ? undefined : falls(object);
     return fall !== undefined && fall > 0 ? { ...object, slope: formatPercent(fall) } : object;
   },
   more(object, pen) {
@@ -86,10 +86,10 @@ function endLine(at: Point, from: Point) {
   return open(add(at, across), subtract(at, across));
 }
 
-/** Beside it: a culvert under a drive is too short for letters. */
+/** The label beside a culvert, which under a drive is too short for letters along it. */
 const culvertFacts = (object: PlanObject): readonly string[] => {
-  const ends = told(object, 'ends');
-  const size = [told(object, 'diameter'), told(object, 'material')].filter(Boolean).join(' ');
+  const ends = factText(object, 'ends');
+  const size = [factText(object, 'diameter'), factText(object, 'material')].filter(Boolean).join(' ');
   return [size, ends && `${ends} ends`].filter(Boolean);
 };
 
@@ -149,7 +149,7 @@ export const catchBasin = letteredStamp({
   letters: 'CB',
   size: 3,
   properties: { rim: words('Rim and invert', '', 'Such as 101.2 / 98.0') },
-  about: (object) => told(object, 'rim'),
+  about: (object) => factText(object, 'rim'),
 });
 
 export const manhole = letteredStamp({
@@ -160,7 +160,7 @@ export const manhole = letteredStamp({
   letters: 'MH',
   size: 3,
   properties: { rim: words('Rim and invert', '', 'Such as 101.2 / 92.4') },
-  about: (object) => told(object, 'rim'),
+  about: (object) => factText(object, 'rim'),
 });
 
 export const downspout = letteredStamp({
@@ -171,5 +171,5 @@ export const downspout = letteredStamp({
   letters: 'DS',
   size: 1.5,
   properties: { to: words('Drains to', '', 'Such as splash block or drywell') },
-  about: (object) => told(object, 'to'),
+  about: (object) => factText(object, 'to'),
 });

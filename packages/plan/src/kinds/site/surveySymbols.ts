@@ -2,6 +2,7 @@
 // size on the ground; like text, they are initially larger on a larger site.
 import { markAssumed } from '../../objects/assumed.ts';
 import { radians } from '../../geometry/point.ts';
+import { quarterBulge } from '../../geometry/segment.ts';
 import { wordsBesideMark, wordsBesideReach } from '../../lettering/besideBox.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
 import type { LabelRank } from '../../lettering/label.ts';
@@ -25,7 +26,7 @@ interface Sized extends Placed {
   readonly size: number;
 }
 
-/** What is written beside a mark, and how much it matters. half: of the mark, in sizes. */
+/** The label beside a mark, and its rank. half: half the width of the mark, in multiples of its size. */
 const wordsBeside = <O extends Sized>(
   half: number,
   wordsOf: (object: O, units: Units) => readonly string[],
@@ -40,11 +41,12 @@ const wordsBeside = <O extends Sized>(
   },
 });
 
-/** Levels that are built over the ground, and those that are of the finished ground. */
+/** Levels of what is built above the ground. */
 const overGround = ['FF', 'TW'];
+/** Levels of the finished ground. */
 const finishedGround = ['FG', 'TC', 'BW', 'FL'];
 
-/** What a spot elevation is the level of, by the letters before it on a grading plan. */
+/** What a spot elevation is the level of. The keys are the letters before it on a grading plan. */
 const levels = {
   none: 'Not given',
   ...Object.fromEntries(
@@ -55,7 +57,7 @@ const levels = {
   ),
 };
 
-/** Half of its cross, in sizes. */
+/** Half the width of a spot elevation's cross, in multiples of its size. */
 const spotArm = 0.35;
 
 export interface Spot extends Sized {
@@ -65,7 +67,7 @@ export interface Spot extends Sized {
   readonly finished: number | '';
 }
 
-/** `FF 101.12`, or the existing grade over the finished one. */
+/** Such as `FF 101.12`, or two lines with the existing and the finished grade. */
 function spotWords(object: Spot, units: Units): readonly string[] {
   const { level, elevation, finished } = object;
   const height = markAssumed(object, 'elevation', formatGrade(elevation, units));
@@ -147,7 +149,7 @@ export const surveyPin = stampKind({
   },
 });
 
-/** A place that somebody measured, as by tapes. It is no monument, so it isn't drawn as one. */
+/** A measured point, for example by tapes. It isn't a monument, so it isn't drawn as one. */
 export const point = stampKind({
   type: 'point',
   title: 'Point',
@@ -186,8 +188,8 @@ export const benchmark = stampKind({
     const r = size / 2;
     pen.circle(center, r, { ...notes.object, fill: '#ffffff' });
     // Two opposite quarters are filled, as on a leveling target.
-    pen.path(closed(center, { x: 0, y: -r, bulge: Math.SQRT2 - 1 }, { x: r, y: 0 }), notes.solid);
-    pen.path(closed(center, { x: 0, y: r, bulge: Math.SQRT2 - 1 }, { x: -r, y: 0 }), notes.solid);
+    pen.path(closed(center, { x: 0, y: -r, bulge: quarterBulge }, { x: r, y: 0 }), notes.solid);
+    pen.path(closed(center, { x: 0, y: r, bulge: quarterBulge }, { x: -r, y: 0 }), notes.solid);
   },
 });
 

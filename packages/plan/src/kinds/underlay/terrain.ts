@@ -1,5 +1,5 @@
-// Terrain: a grid of elevations from a map or a laser scan beneath the plan, as contours. Nobody surveyed it, so the ground
-// rests on it only if somebody says so.
+// Terrain: a grid of elevations from a map or a laser scan beneath the plan, as contours. It wasn't surveyed, so the ground is
+// based on it only if the user says so.
 import { contoursOf } from '../../surface/contours.ts';
 import { makeSurface } from '../../surface/makeSurface.ts';
 import type { Surface, SurfacePoint } from '../../surface/surface.ts';
@@ -44,17 +44,17 @@ const about = {
     silent: true,
   },
   printed: { ...choice('On sheets', { no: 'Not shown', yes: 'Shown' }, 'no'), silent: true },
-  /** The day: 2026-11-28. */
+  /** The day, such as 2026-11-28. */
   read: { ...words('Read on'), hidden: true },
   /** Feet between the elevations of its source. */
   cell: hiddenProperty(),
-  /** Feet by which the ground of its source is off between its points at most. */
+  /** Feet by which the source's ground may differ from this thinned grid between its points. */
   thinned: hiddenProperty(),
 } as const satisfies Properties;
 const placed = { ...frameFields(100), ...about } as const;
 
 export interface Terrain extends PlanObject, Frame, Values<typeof about> {
-  /** Points from left to right, which lie on both sides of the frame. */
+  /** Points in a row. The first and the last are on the sides of the frame. */
   readonly columns: number;
   /** Feet, row by row from the top; null where nothing is known. */
   readonly elevations: readonly (number | null)[];
@@ -62,16 +62,14 @@ export interface Terrain extends PlanObject, Frame, Values<typeof about> {
 
 const layer = underlayLayer.id;
 const stroke = '#8b95a1';
-const styles: readonly [Style, Style] = [
-  { layer, stroke, weight: weights.object },
-  { layer, stroke, weight: weights.detail },
-];
-const rim: Style = { layer, stroke, weight: weights.detail, dash: [0.8, 0.8] };
+const indexStyle: Style = { layer, stroke, weight: weights.object };
+const contourStyle: Style = { layer, stroke, weight: weights.detail };
+const borderStyle: Style = { layer, stroke, weight: weights.detail, dash: [0.8, 0.8] };
 const letters: Style = { layer, fill: stroke };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `USGS 3DEP 1 m, read Nov 2026, ± 1.3 ft, NAVD88, not surveyed`. */
+/** Such as `USGS 3DEP 1 m, read Nov 2026, ± 1.3 ft, NAVD88, not surveyed`. */
 export function terrainWords({ dataset, read, within, datum }: Terrain, units: Units): string {
   const [year = '', month = ''] = read.split('-');
   const accuracy = isMetric(units) ? `${inMeters(within, 1)} m` : `${Number(within.toFixed(1))} ft`;
@@ -84,7 +82,7 @@ export function terrainWords({ dataset, read, within, datum }: Terrain, units: U
   ].join(', ');
 }
 
-/** In columns and rows, so that it holds wherever the terrain lies. */
+/** A cache. Its x and y are columns and rows, so that it stays valid when the terrain moves. */
 const surfaces = new WeakMap<Terrain['elevations'], Surface>();
 
 function surfaceOf({ elevations, columns }: Terrain): Surface {
@@ -98,22 +96,29 @@ function surfaceOf({ elevations, columns }: Terrain): Surface {
   return made;
 }
 
+/** Feet between neighboring points. */
 const stepsOf = ({ elevations, columns, width, height }: Terrain) => ({
   across: width / Math.max(1, columns - 1),
   down: height / Math.max(1, elevations.length / columns - 1),
 });
 
-/** Feet, or meters. */
+/** In feet or meters, as the plan's units are. */
 const intervals = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
-const mostContours = 20;
+const maxContours = 20;
+/** Every fifth contour is drawn heavier. */
+const indexEvery = 5;
+/** A contour with fewer points gets no elevation. */
+const minLetteredPoints = 5;
+/** Letters are this part of the shorter side of the terrain. */
+const letterShare = 1 / 50;
 
 /** Feet between contours: not finer than the elevations are known. */
 function intervalOf({ elevations, within }: Terrain, units: Units): number {
   const known = elevations.filter((z) => z !== null);
   const range = known.length > 0 ? Math.max(...known) - Math.min(...known) : 0;
   const unit = isMetric(units) ? 1 / metersPerFoot : 1;
-  const least = Math.max(within, range / mostContours);
-  return (intervals.find((step) => step * unit >= least) ?? 1000) * unit;
+  const min = Math.max(within, range / maxContours);
+  return (intervals.find((step) => step * unit >= min) ?? 1000) * unit;
 }
 
 function drawTerrain(object: Terrain, pen: Pen): void {
@@ -121,16 +126,16 @@ function drawTerrain(object: Terrain, pen: Pen): void {
   const { across, down } = stepsOf(object);
   const interval = intervalOf(object, pen.units);
   const angle = radians(rotation);
-  const size = Math.min(width, height) / 50;
+  const size = Math.min(width, height) * letterShare;
   const place = (x: number, y: number) => fromFrame(object, { x, y });
-  pen.path({ vertices: frameCorners(object), closed: true }, rim);
+  pen.path({ vertices: frameCorners(object), closed: true }, borderStyle);
   for (const { elevation, points, closed } of contoursOf(surfaceOf(object), interval)) {
-    const isIndex = Math.round(elevation / interval) % 5 === 0;
+    const isIndex = Math.round(elevation / interval) % indexEvery === 0;
     const vertices = points.map(({ x, y }) => place(x * across, y * down));
-    pen.path({ vertices, closed }, styles[isIndex ? 0 : 1]);
+    pen.path({ vertices, closed }, isIndex ? indexStyle : contourStyle);
     const middle = vertices[Math.floor(vertices.length / 2)];
     const content = formatContour(elevation, pen.units);
-    if (middle && vertices.length > 4)
+    if (middle && vertices.length >= minLetteredPoints)
       pen.text({ at: middle, content, height: size, angle, align: 'middle', baseline: 'middle' }, letters);
   }
   const content = terrainWords(object, pen.units);
@@ -203,21 +208,21 @@ export const terrain: Kind<Terrain> = {
 
 function terrainSchema({ z, shapeOf }: FileTypes) {
   const { min, max } = elevationRange;
-  const high = `must be feet from ${min} to ${max}, or null`;
+  const wrongElevation = `must be feet from ${min} to ${max}, or null`;
   const elevation = z
-    .number({ error: high })
-    .check(z.minimum(min, { error: high }), z.maximum(max, { error: high }));
-  const few = `must be 4 to ${maxTerrainPoints} numbers`;
-  const columns = `must be a whole number from 2 to ${maxTerrainPoints}`;
+    .number({ error: wrongElevation })
+    .check(z.minimum(min, { error: wrongElevation }), z.maximum(max, { error: wrongElevation }));
+  const wrongCount = `must be 4 to ${maxTerrainPoints} numbers`;
+  const wrongColumns = `must be a whole number from 2 to ${maxTerrainPoints}`;
   return z
     .looseObject({
       ...shapeOf(placed),
       columns: z
-        .int({ error: columns })
-        .check(z.minimum(2, { error: columns }), z.maximum(maxTerrainPoints, { error: columns })),
+        .int({ error: wrongColumns })
+        .check(z.minimum(2, { error: wrongColumns }), z.maximum(maxTerrainPoints, { error: wrongColumns })),
       elevations: z
-        .array(z.union([elevation, z.literal(null)], { error: high }), { error: few })
-        .check(z.minLength(4, { error: few }), z.maxLength(maxTerrainPoints, { error: few })),
+        .array(z.union([elevation, z.literal(null)], { error: wrongElevation }), { error: wrongCount })
+        .check(z.minLength(4, { error: wrongCount }), z.maxLength(maxTerrainPoints, { error: wrongCount })),
     })
     .check(
       z.refine(

@@ -32,25 +32,25 @@ export interface Crop {
 
 export interface Underlay extends PlanObject, Frame {
   readonly file: StoredFile;
-  /** Of a PDF, from 1. */
+  /** The page of a PDF, from 1. */
   readonly page?: number;
   /** Inches: the width of the page of a PDF. */
   readonly paperWidth?: number;
-  /** Of a picture. */
+  /** The width of a picture in pixels. */
   readonly pixelWidth?: number;
   readonly crop?: Crop;
-  /** Of a photographed sheet: its corners in the photo. The picture is then the sheet, straightened. */
+  /** The corners of a photographed sheet in the photo. Only the sheet is shown, straightened. */
   readonly corners?: Corners;
-  /** Percent: 0 as it is, 100 invisible. */
+  /** Percent: 0 leaves the picture as it is, 100 makes it invisible. */
   readonly fade: number;
-  /** Percent: 0 as it is, 100 black and white. */
+  /** Percent: 0 leaves the picture as it is, 100 makes it black and white. */
   readonly contrast: number;
   readonly printed?: true;
-  /** Whether presses go through it, and what is drawn over it counts as traced. */
+  /** Whether clicks pass through it, and objects drawn over it count as traced. */
   readonly traceOver?: true;
-  /** How its scale was set; absent until it was. */
+  /** How the user set its scale, if they did. */
   readonly calibration?: Calibration;
-  /** The scale that its page states, in the words of the page, if that was used instead. */
+  /** The scale stated on its page, as printed there, if that was used instead. */
   readonly statedScale?: string;
 }
 
@@ -69,12 +69,15 @@ const optionalFields = [
   'calibration',
   'statedScale',
 ] as const;
-const placed = frameFields(100);
+/** Feet: the size of a new underlay. */
+const initialSize = 100;
+const placed = frameFields(initialSize);
+/** Feet: the least width and height. */
 const minFeet = 0.01;
 /** A new underlay shows nothing until it is given a file. */
 const noFile: StoredFile = { sha256: '0'.repeat(64), type: 'image/png', bytes: 1, name: 'Picture' };
 
-/** The underlay with another size, which its points of known distance no longer have. */
+/** The underlay with another size. Its calibration and stated scale no longer hold. */
 function resized(object: Underlay, frame: Frame): Underlay {
   const { calibration: _, statedScale: __, ...rest } = object;
   return { ...rest, ...frame };
@@ -176,7 +179,7 @@ export const underlay: Kind<Underlay> = {
     return frame && resized(object, frame);
   },
   handles: {
-    // Those of the sides would distort it.
+    // Handles of the sides would distort the picture.
     list: (object) => frameHandles(object).filter(({ id }) => id.length === 2 || id === 'turn'),
     drag: (object, handle, to, even) =>
       handle === 'turn'
@@ -216,14 +219,15 @@ export const underlay: Kind<Underlay> = {
 };
 
 /** Inches: no plotter prints wider. */
-const widestPaper = 2_000;
-const mostPixels = 1_000_000;
+const maxPaperWidth = 2_000;
+const maxPixelWidth = 1_000_000;
 
 function underlaySchema({ z, shapeOf, shortText, size, storedFile }: FileTypes) {
   const between = (min: number, max: number) => {
     const error = `must be a number from ${min} to ${max}`;
     return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
   };
+  // A share of the picture's width or height. Corners and points may be a little outside of it.
   const share = between(-1, 2);
   const spot = z.object({ x: share, y: share });
   const pair = { from: spot, to: spot, feet: size };
@@ -236,13 +240,13 @@ function underlaySchema({ z, shapeOf, shortText, size, storedFile }: FileTypes) 
       }),
     );
   return z.looseObject({
-    ...shapeOf(frameFields(100)),
+    ...shapeOf(placed),
     file: storedFile,
     page: z.optional(
       z.int({ error: 'must be a page number' }).check(z.minimum(1, { error: 'must be 1 or more' })),
     ),
-    paperWidth: z.optional(between(0.01, widestPaper)),
-    pixelWidth: z.optional(between(1, mostPixels)),
+    paperWidth: z.optional(between(0.01, maxPaperWidth)),
+    pixelWidth: z.optional(between(1, maxPixelWidth)),
     crop: z.optional(crop),
     corners: z.optional(
       z.array(spot, { error: four }).check(z.minLength(4, { error: four }), z.maxLength(4, { error: four })),
