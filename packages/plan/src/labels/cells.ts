@@ -3,28 +3,29 @@
 import { type Box, everywhere, grow, overlaps, union } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { cellName, common, countOf, type Place, placesIn, type Span, spanAround } from './cellPlaces.ts';
-import { type Cell, crowdingOf, emptyCell, type Found, isFull, within } from './cell.ts';
+import {
+  type Cell,
+  cellKey,
+  crowdingOf,
+  emptyCell,
+  entriesIn,
+  type Found,
+  intersect,
+  isCrowd,
+  isFull,
+  type Place,
+  placesIn,
+  type Span,
+  spanAround,
+} from './cell.ts';
 import type { Crowding } from './crowd.ts';
 import type { Entry, Item, Items, Surface } from './items.ts';
 import { type Lettering, reachOf } from '../lettering/label.ts';
 
-/** Label heights. */
+/** Label heights: the side of a cell. */
 const cellSide = 16;
-/** An object that meets more cells than this is never considered to be in a crowd. */
-const maxCounted = 9;
 /** Feet by which the reach of an object may differ from that of its item, through rounding. */
 const rounding = 1e-6;
-
-/** Whether all cells in a span have more objects than this. */
-function isCrowd(span: Span, maxCrowd: number, countAt: (place: Place) => number): boolean {
-  if (countOf(span) > maxCounted) return false;
-  const { left, right, top, bottom } = span;
-  for (let row = top; row <= bottom; row += 1)
-    for (let column = left; column <= right; column += 1)
-      if (countAt({ column, row }) <= maxCrowd) return false;
-  return true;
-}
 
 export class Cells {
   private readonly surface: Surface;
@@ -34,7 +35,7 @@ export class Cells {
   private readonly cells = new Map<number, Cell>();
   /** The cells that have found objects. An edit may change what belongs to any of them. */
   private readonly withFound = new Set<Cell>();
-  /** How often the counts of known cells may have changed. */
+  /** Counts the edits, so that `crowdedAtEdit` of an item is known to be current. */
   private edits = 0;
 
   constructor(surface: Surface, items: Items, { labelHeight }: Lettering) {
@@ -49,10 +50,10 @@ export class Cells {
     this.withFound.clear();
   }
 
-  /** Counts the objects in the cells of a box and around it with one search, which costs far less than one for each. */
+  /** Counts the objects in the cells of a box and next to it with one search, which costs far less than one for each cell. */
   gather(box: Box): void {
     const added = placesIn(this.spanOf(grow(box, this.side))).filter(
-      (place) => !this.cells.has(cellName(place)),
+      (place) => !this.cells.has(cellKey(place)),
     );
     if (added.length < 2) return;
     const span = spanAround(added);
@@ -61,7 +62,7 @@ export class Cells {
     for (const place of added) found.set(this.add(place, 0), { near: [], labeled: [] });
     const boxes = objects.map((object) => this.items.boxOf(object));
     for (const own of boxes)
-      for (const cell of this.knownIn(common(this.spanOf(own), span)))
+      for (const cell of this.knownIn(intersect(this.spanOf(own), span)))
         if (overlaps(own, cell.box) && found.has(cell)) cell.count += 1;
     for (const [i, object] of objects.entries()) {
       const own = boxes[i] ?? everywhere;
@@ -69,7 +70,7 @@ export class Cells {
       // Most objects in a crowd never get a label. Skipping them saves most of the work.
       const maxCrowd = this.items.maxCrowdOf(object, own);
       const mayBeLabeled = !isCrowd(reached, maxCrowd, (place) => this.knownCount(place) ?? 0);
-      for (const cell of this.knownIn(common(reached, span))) {
+      for (const cell of this.knownIn(intersect(reached, span))) {
         const list = found.get(cell);
         if (!isFull(cell)) list?.near.push(object);
         if (mayBeLabeled) list?.labeled.push(object);
@@ -91,7 +92,7 @@ export class Cells {
     for (const place of placesIn(this.spanOf(box))) yield this.at(place);
   }
 
-  /** The labels that may be placed in a box, by cell: some come more than once. */
+  /** The labels that may be placed in a box, cell by cell. A label may come more than once. */
   *labelsIn(box: Box): Generator<readonly Entry[]> {
     for (const place of placesIn(this.spanOf(box))) {
       const cell = this.counted(place);
@@ -139,7 +140,8 @@ export class Cells {
   labelsOf(item: Item): readonly Entry[] {
     if (item.entries) return item.entries;
     const made = this.items.label(item);
-    for (const cell of this.known(item.reach)) if (cell.isLabeled) cell.entries.push(...within(cell, made));
+    for (const cell of this.known(item.reach))
+      if (cell.isLabeled) cell.entries.push(...entriesIn(cell, made));
     return made;
   }
 
@@ -176,7 +178,7 @@ export class Cells {
   }
 
   private at(place: Place): Cell {
-    const known = this.cells.get(cellName(place));
+    const known = this.cells.get(cellKey(place));
     if (known?.isFilled) return known;
     const box = this.boxOf(place);
     const near = (known && isFull(known) ? undefined : known?.found?.near) ?? this.objectsNear(box);
@@ -195,7 +197,7 @@ export class Cells {
     cell.isLabeled = true;
     for (const item of labeled.map((object) => this.items.of(object))) {
       if (!overlaps(item.reach, cell.box)) continue;
-      if (item.entries) cell.entries.push(...within(cell, item.entries));
+      if (item.entries) cell.entries.push(...entriesIn(cell, item.entries));
       else if (!this.isInCrowd(item)) this.labelsOf(item);
     }
   }
@@ -209,7 +211,7 @@ export class Cells {
 
   /** A cell whose objects have been counted, but which needn't be filled. */
   private counted(place: Place): Cell {
-    const known = this.cells.get(cellName(place));
+    const known = this.cells.get(cellKey(place));
     if (known) return known;
     const box = this.boxOf(place);
     return this.add(place, this.countIn(box, this.surface.near(box, this.labelHeight)));
@@ -221,7 +223,7 @@ export class Cells {
 
   private add(place: Place, count: number): Cell {
     const cell = emptyCell(this.boxOf(place), count);
-    this.cells.set(cellName(place), cell);
+    this.cells.set(cellKey(place), cell);
     return cell;
   }
 
@@ -236,17 +238,17 @@ export class Cells {
     return this.surface.near(grow(box, reachOf(labelHeight)), labelHeight);
   }
 
-  /** Whether all of its labels would be in cells that are too crowded for them. */
+  /** Whether all labels of an item would be in cells that are too crowded for them. */
   private isInCrowd(item: Item): boolean {
     if (item.crowdedAtEdit !== this.edits)
       item.crowdedAtEdit = this.isCrowdAround(item) ? this.edits : undefined;
     return item.crowdedAtEdit !== undefined;
   }
 
-  /** The same without the cache. Counts what hasn't been counted. */
+  /** Decides `isInCrowd` without its cache, counting cells where needed. */
   private isCrowdAround({ reach, maxCrowd }: Item): boolean {
     const span = this.spanOf(reach);
-    // The cells that are known already decide for most objects, and cost no search.
+    // For most objects, the cells that are already counted decide, which needs no search.
     return (
       isCrowd(span, maxCrowd, (place) => this.knownCount(place) ?? Infinity) &&
       isCrowd(span, maxCrowd, (place) => this.counted(place).count)
@@ -255,10 +257,10 @@ export class Cells {
 
   /** The number of objects in a cell; undefined if they haven't been counted. */
   private knownCount(place: Place): number | undefined {
-    return this.cells.get(cellName(place))?.count;
+    return this.cells.get(cellKey(place))?.count;
   }
 
-  /** If a cell's crowding has changed, its labels that have been placed or omitted, and those that weren't even made. */
+  /** If a cell's crowding has changed: its labels that have been placed or omitted, and new ones that crowding had prevented. */
   private *affectedBy(cell: Cell, before: Crowding): Generator<Entry> {
     const now = crowdingOf(cell);
     if (now === before) return;
@@ -279,7 +281,7 @@ export class Cells {
     const found: Cell[] = [];
     for (let row = top; row <= bottom; row += 1)
       for (let column = left; column <= right; column += 1) {
-        const cell = this.cells.get(cellName({ column, row }));
+        const cell = this.cells.get(cellKey({ column, row }));
         if (cell) found.push(cell);
       }
     return found;

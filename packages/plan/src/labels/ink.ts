@@ -35,8 +35,8 @@ import {
 } from '../lettering/textRect.ts';
 
 /**
- * Sizes of handles on the screen, in label heights: half of a handle with its outline, the distance of an offset handle
- * from its object, and the shortest edge with a handle at its middle.
+ * Sizes of handles on the screen, in label heights. half: half a handle with its outline; off: the distance of an offset
+ * handle from its object; edge: the length of the shortest edge with a handle at its middle.
  */
 export const handleSize = { half: 0.43, off: 2.26, edge: 3.8 } as const;
 /** A path with more vertices has handles only for some of them, depending on the view, which isn't known here. */
@@ -45,7 +45,7 @@ const maxVertices = 400;
 const maxSymbolSize = 2.5;
 /** Label heights by which the straight pieces of an arc may deviate from it. */
 const maxSagitta = 0.08;
-/** The costs of text over texture, and over an arrowhead: more than over two lines. */
+/** The costs of text over texture, and over an arrowhead. The latter is worse than covering two lines, which cost 1 each. */
 const textureCost = 0.75;
 const headCost = 3;
 /** The costs of a leader across a wall of a building, and across a boundary or the line of a dimension. */
@@ -66,18 +66,18 @@ class InkPen implements Pen {
   /** The finest lines, as of grass or pavers, over which text stays easy to read. */
   readonly texture = new Lines();
   readonly letters: TextRect[] = [];
-  /** What it fills, and ground that it only claims, as an easement does. */
+  /** The areas that the object fills, or claims without filling them, as an easement does. */
   readonly grounds: (readonly Point[])[] = [];
   private readonly sagitta: number;
-  /** Feet: sheets have no smaller letters. */
-  private readonly least: number;
+  /** Feet: the height of the smallest letters. A sheet enlarges smaller ones. */
+  private readonly minLetters: number;
 
   constructor({ labelHeight, units, north }: Lettering, isSheet: boolean) {
     this.labelHeight = labelHeight;
     this.units = units;
     this.north = north;
     this.sagitta = labelHeight * maxSagitta;
-    this.least = isSheet ? labelHeight : 0;
+    this.minLetters = isSheet ? labelHeight : 0;
   }
 
   path(path: Path, style: Style): void {
@@ -100,7 +100,7 @@ class InkPen implements Pen {
   }
 
   text(text: TextMark): void {
-    this.letters.push(textRect({ ...text, height: Math.max(text.height, this.least) }));
+    this.letters.push(textRect({ ...text, height: Math.max(text.height, this.minLetters) }));
   }
 
   /** Labels may cover images. */
@@ -142,12 +142,12 @@ export class Ink {
     this.box = box;
     this.lettering = lettering;
     this.hasHandles = hasHandles;
-    // The rectangles of text include their air already.
+    // The rectangles of text already include some air around it.
     this.handleReach = (handleSize.half - air) * height;
     this.isSmall = Math.max(boxWidth(box), boxHeight(box)) <= maxSymbolSize * height;
   }
 
-  /** Whether a label has come so near that it had to be drawn. */
+  /** Whether a label has come so near the object that it had to be drawn. */
   get isDrawn(): boolean {
     return this.drawn !== undefined;
   }
@@ -159,7 +159,7 @@ export class Ink {
     return this.drawn;
   }
 
-  /** Whether it consists of text alone, such as a note. Its handle is the text itself. */
+  /** Whether the object is only text, such as a note. Its handle is the text itself. */
   private get isText(): boolean {
     return kindOf(this.object).isAnnotation === true && this.pen.hard.isEmpty;
   }
@@ -171,11 +171,12 @@ export class Ink {
 
   /**
    * The cost of text in these rectangles: 0 if they are clear of the object, 1 if they cross lines that remain readable, less
-   * if these are only texture, more if they cover an arrowhead, Infinity if they would hide something. own: the ids of the objects that the text belongs to, which it may cover.
+   * if these are only texture, more if they cover an arrowhead, Infinity if they would hide something.
+   * own: the ids of the objects that the text belongs to, which it may cover.
    */
   costOf(rects: readonly TextRect[], own: ReadonlySet<string>): number {
     const { handles, handleReach } = this;
-    // Letters along a line reach out of its box.
+    // Letters along a line reach beyond the line's box.
     const box = this.isSmall ? this.box : grow(this.box, (capHeight / 2) * this.lettering.labelHeight);
     let cost = 0;
     for (const rect of rects) {
@@ -192,30 +193,30 @@ export class Ink {
     return cost;
   }
 
-  /** Whether one of some points is on ground that it fills or claims, and a line isn't. */
+  /** Whether the object fills or claims the ground at one of some points, while a given line isn't on that ground. */
   hasOnGround(points: readonly Point[], line: readonly Point[] = []): boolean {
     return this.pen.grounds.some((corners) =>
       points.some((at) => isInside(corners, at) && !isLineOn(corners, line, at)),
     );
   }
 
-  /** The line of its number if it is a dimension. */
+  /** The line that the number of a dimension belongs to; undefined if the object isn't a dimension. */
   get line(): readonly Point[] | undefined {
     if (!kindOf(this.object).ties?.measures) return undefined;
     return (this.lineThere ??= labelsOf(this.object, this.lettering)[0]?.line);
   }
 
-  /** Whether it has a name, for which the name of something else could be mistaken. */
+  /** Whether the object has a name label, so that another name on it could be mistaken for its own. */
   get isNamed(): boolean {
     return (this.named ??= labelsOf(this.object, this.lettering).some(({ rank }) => rank === 'name'));
   }
 
-  /** Whether straight lines cross its text. */
+  /** Whether straight lines cross the object's text. */
   isCrossed(lines: readonly Path[]): boolean {
     return this.pen.letters.some((letters) => linesMeet(lines, letters));
   }
 
-  /** Whether it is a small symbol that a leader from elsewhere passes, so that it would be read as its own. */
+  /** Whether the object is a small symbol that another object's leader crosses, so that it seems to point at the symbol. */
   isPointedAt(lines: readonly Path[]): boolean {
     if (!this.isSmall || this.isText) return false;
     const { box } = this;
@@ -225,15 +226,15 @@ export class Ink {
     return !begins && linesMeet(lines, rect);
   }
 
-  /** Whether it is a lot with a boundary this near to text. Feet. */
+  /** Whether the object is a lot with a boundary within so many feet of text. */
   hasBoundaryNear(rects: readonly TextRect[], within: number): boolean {
     if (!kindOf(this.object).path?.isProperty) return false;
     return rects.some((rect) => this.pen.hard.meet(widened(rect, within, within)));
   }
 
   /**
-   * The cost of a leader across its boundaries, its dimension lines, or the walls of a building, unless at the leader's own
-   * ends. within: feet at these.
+   * The cost of a leader across the object's boundaries, dimension lines or walls. Crossings within so many feet of the
+   * leader's ends don't count.
    */
   leaderCost(lines: readonly Path[], within: number): number {
     const { hard, soft } = this.pen;
@@ -245,7 +246,7 @@ export class Ink {
   }
 }
 
-/** A straight line without this many feet at its ends, as a thin rectangle that other lines can meet. */
+/** A straight line shortened by so many feet at both ends, as a thin rectangle that other lines can meet. */
 function strip(from: Point, to: Point, within: number): TextRect {
   const half = Math.max(0, distance(from, to) / 2 - within);
   const { x: cos, y: sin } = unit(subtract(to, from));
@@ -254,6 +255,6 @@ function strip(from: Point, to: Point, within: number): TextRect {
   return { x, y, cos, sin, halfWidth: half, halfHeight: within / 10, box };
 }
 
-/** Feet around the box of an object within which its handles are. */
+/** Feet outside the box of an object that its handles reach. */
 export const handleReach = ({ labelHeight }: Lettering): number =>
   (handleSize.off + handleSize.half) * labelHeight;

@@ -43,15 +43,15 @@ export interface Entry {
   readonly item: Item;
   readonly label: Label;
   readonly rank: number;
-  /** The shuffled id of its object. */
+  /** A hash of its object's id. */
   readonly key: number;
-  /** Among the labels of its object. */
+  /** Its position among the labels of its object. */
   readonly index: number;
   /** undefined until it is placed, null if it is omitted. */
   placed: Candidate | null | undefined;
   /** The unfinished search for its place, if it waits for another label. */
   search: Search | undefined;
-  /** The number of the last place that it was compared with, so that what lies in several cells counts once. */
+  /** The number of the last place that it was compared with, so that it counts once even if it is in several cells. */
   mark: number;
 }
 
@@ -73,9 +73,11 @@ export interface Search {
 /** An object. Its labels are made only when one of them may be placed. */
 export interface Item {
   readonly object: PlanObject;
-  /** The box of its drawing without labels, the same with its handles, and with all possible places of its labels. */
+  /** Contains its drawing without labels. */
   readonly box: Box;
+  /** Contains its drawing and its handles. */
   readonly inkBox: Box;
+  /** Contains its drawing, its handles and all possible places of its labels. */
   readonly reach: Box;
   /** If all cells around it have more objects than this, none of its labels is placed. */
   readonly maxCrowd: number;
@@ -84,13 +86,13 @@ export interface Item {
   /** Its labels; undefined until they are needed. */
   entries: readonly Entry[] | undefined;
   ink: Ink | undefined;
-  /** The number of the last place that it was compared with, so that what lies in several cells counts once. */
+  /** The number of the last place that it was compared with, so that it counts once even if it is in several cells. */
   mark: number;
   /** A cache: the edit count of Cells at which all cells around it were too crowded; undefined if they weren't. */
   crowdedAtEdit: number | undefined;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 export class Items {
   private readonly surface: Surface;
@@ -160,7 +162,7 @@ export class Items {
       inkBox: grow(box, handleReach(this.lettering)),
       reach: this.reachOf(object, box),
       maxCrowd: this.maxCrowdOf(object, box),
-      own: nothing,
+      own: noIds,
       entries: labels ? undefined : [],
       ink: undefined,
       mark: 0,
@@ -168,7 +170,7 @@ export class Items {
     };
   }
 
-  /** Makes the labels of an object, without the lengths that a dimension shows already. */
+  /** Makes the labels of an object, except lengths that a dimension already shows. */
   label(item: Item): readonly Entry[] {
     if (item.entries) return item.entries;
     const { object } = item;

@@ -21,15 +21,15 @@ export interface Placed {
   readonly box: Box;
 }
 
-/** A label without a place for all of it, and the object that it is of. */
+/** A label that has no place, or only a shortened one, and its object. */
 export interface LeftOut {
   readonly object: PlanObject;
   readonly rank: LabelRank;
-  /** Of its label. */
+  /** The lot edge that its label is about, in words. */
   readonly along?: Label['along'];
-  /** All that it says. */
+  /** The whole text of the label. */
   readonly words: string;
-  /** Whether a part of it has a place. */
+  /** Whether a shortened form of it has a place. */
   readonly isShortened: boolean;
 }
 
@@ -51,7 +51,7 @@ export class Placing {
     this.search = new PlaceSearch(this.cells, surface, lettering);
   }
 
-  /** The number of objects that it knows. */
+  /** The number of objects that labels have been needed for. */
   get size(): number {
     return this.items.size;
   }
@@ -61,7 +61,7 @@ export class Placing {
     return runAllSteps(this.inSteps(box));
   }
 
-  /** The same in steps, because placing the labels of a crowded box takes longer than a frame. */
+  /** The labels placed in a box, in steps, because placing those of a crowded box takes longer than a frame. */
   *inSteps(box: Box): Steps<Placed[]> {
     const found = new Set<Entry>();
     this.cells.gather(box);
@@ -104,7 +104,7 @@ export class Placing {
     return count;
   }
 
-  /** The labels of these objects that have no place, or only a shortened one, among those whose middle is where labels may be. */
+  /** The labels of some objects that have no place or only a shortened one. Labels centered outside the room don't count. */
   leftOutOf(objects: Iterable<PlanObject>): readonly LeftOut[] {
     const { layers, room = everywhere } = this.surface;
     const found: LeftOut[] = [];
@@ -152,7 +152,7 @@ export class Placing {
     return moved;
   }
 
-  /** The items of objects as they were. Most objects in a crowd are counted without ever having had one. */
+  /** The items of objects as they were before an edit, made now if need be: objects in a crowd are counted without an item. */
   private itemsBefore(ids: readonly string[], inverse: readonly Change[]): Item[] {
     const { plan, layers } = this.surface;
     const before = new Map(ids.map((id) => [id, plan.objects.get(id)]));

@@ -1,6 +1,6 @@
-// Finds the place of one label: the first that is clear, else the best that isn't taken. A place is judged by what lies
-// around it. A label that could be there and chooses before this one has to be placed first. It also decides when a label
-// gets a leader.
+// Finds the place of one label: the first clear place, else the free place with the lowest cost. A place is judged by the
+// labels and lines around it; a label that chooses earlier and might be there has to be placed first. Also decides when a
+// label gets a leader.
 import { type Box, boxCenter, contains, grow, overlaps } from '../geometry/box.ts';
 import { distance } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -16,32 +16,35 @@ import { isAtLine } from './misread.ts';
 import { groundCost, isOnBuilding, isOnOther, namedCost, surfaceCost } from './surfaces.ts';
 import { labelRanks, type Lettering } from '../lettering/label.ts';
 
-/** How many places are tried for one label. */
+/** How many places are tried for one label; `ground` is for labels that avoid the surface of another object. */
 const maxPlaces = { usual: 160, building: 480, ground: 2500, crowded: 3 } as const;
-const noMore = { value: undefined };
+const exhausted = { value: undefined };
 /** Objects that are drawn in one step: those with thousands of arcs take 15 ms each. */
 const maxInked = 4;
 /** Label heights: a clear place at most this far from where the user has put a label is better than crossing a line. */
 const nearby = 8;
-const byHand = labelRanks.indexOf('moved');
-const ofDimension = labelRanks.indexOf('dimension');
+const movedRank = labelRanks.indexOf('moved');
+const dimensionRank = labelRanks.indexOf('dimension');
 /** A reader takes these labels for those of the surface below them. Other ranks avoid only some surfaces. */
 const avoidSurfaces = new Set(
   (['dimension', 'length', 'floor', 'building', 'name'] as const).map((rank) => labelRanks.indexOf(rank)),
 );
-const few = new Set((['grade', 'floor', 'building'] as const).map((rank) => labelRanks.indexOf(rank)));
-/** What stands in buildings, in one line or in several. */
-const ofBuildings = new Set((['floor', 'building'] as const).map((rank) => labelRanks.indexOf(rank)));
-/** These labels would be read as of the surface below them, so they look far for a clear place. */
+/** Like dimensions, these labels are few and matter most to examiners, so crowded cells limit them less. */
+const importantRanks = new Set(
+  (['grade', 'floor', 'building'] as const).map((rank) => labelRanks.indexOf(rank)),
+);
+/** Labels inside buildings, which may be written in one line or in several, so that they have more places. */
+const buildingRanks = new Set((['floor', 'building'] as const).map((rank) => labelRanks.indexOf(rank)));
+/** A reader takes these labels for those of the surface below them, so many more of their places are tried. */
 const seekingGround = new Set((['grade', 'mark', 'area'] as const).map((rank) => labelRanks.indexOf(rank)));
-const ofNames = new Set((['building', 'name'] as const).map((rank) => labelRanks.indexOf(rank)));
-/** Numbers of lines, which are read as well with a leader as across another line. */
-const ofLines = new Set(
+const nameRanks = new Set((['building', 'name'] as const).map((rank) => labelRanks.indexOf(rank)));
+/** Numbers that belong to a line. With a leader, they are easier to read than across another line. */
+const lineNumberRanks = new Set(
   (['dimension', 'length', 'bearing'] as const).map((rank) => labelRanks.indexOf(rank)),
 );
-/** The cost of a dimension's number on a thing that it measures to, where a small gap leaves it no other place. */
+/** The cost of a dimension's number on an object that it measures to: the last resort where the gap is small. */
 const measuredCost = 10;
-/** Label heights at the ends of a leader where it may touch such a line. */
+/** Label heights at the ends of a leader where it may touch a boundary, a wall or a dimension line. */
 const leaderEnd = 0.3;
 
 export class PlaceSearch {
@@ -97,13 +100,13 @@ export class PlaceSearch {
     }
   }
 
-  /** undefined if the area is too crowded for the label. */
+  /** Starts the search for a place; undefined if the cell is too crowded for the label. */
   private begin({ item, label, rank }: Entry): Search | undefined {
     const crowding = this.cells.crowdingAt(boxCenter(label.reach));
     if (isTooCrowded(crowding, kindOf(item.object).labels, label, this.lettering)) return undefined;
-    // Dimensions, buildings and proposed grades are few, and tell officials the most.
-    const isCrowded = crowding !== 'free' && rank !== ofDimension && (!few.has(rank) || crowding === 'dense');
-    const usual = ofBuildings.has(rank) ? maxPlaces.building : maxPlaces.usual;
+    const isCrowded =
+      crowding !== 'free' && rank !== dimensionRank && (!importantRanks.has(rank) || crowding === 'dense');
+    const usual = buildingRanks.has(rank) ? maxPlaces.building : maxPlaces.usual;
     return {
       places: label.places(),
       hasLeaders: false,
@@ -115,10 +118,10 @@ export class PlaceSearch {
     };
   }
 
-  /** The next place. Places with leaders come only if none of the others is possible, or clear for an area. undefined if there are no more. */
+  /** The next place, or undefined after the last. Places with leaders are tried only if none of the others is good enough. */
   private next(entry: Entry, search: Search): Candidate | undefined {
     const { item, label, rank } = entry;
-    const { value } = search.left > 0 ? search.places.next() : noMore;
+    const { value } = search.left > 0 ? search.places.next() : exhausted;
     search.left -= 1;
     if (value?.isFar && search.best && !search.best.place.isFar) return undefined;
     if (value && !this.layers.hidesMarks(item.object, value.style.layer))
@@ -132,7 +135,7 @@ export class PlaceSearch {
     return this.next(entry, search);
   }
 
-  /** The place that a label takes after another one has been judged; undefined if the search continues. */
+  /** The place that the label takes, after a candidate has been judged; undefined if the search continues. */
   private chosen(
     { rank }: Entry,
     search: Search,
@@ -144,7 +147,7 @@ export class PlaceSearch {
     const { first, best } = search;
     const maxDistance = nearby * this.lettering.labelHeight;
     const isFar =
-      rank === byHand &&
+      rank === movedRank &&
       !this.leavesLines &&
       distance(boxCenter(first.box), boxCenter(candidate.box)) > maxDistance;
     // A label that the user has put on a line stays there, unless there is a clear place nearby.
@@ -152,7 +155,7 @@ export class PlaceSearch {
     return verdict === 0 ? candidate : undefined;
   }
 
-  /** The cost of a place: 0 if it is clear, Infinity if it is taken; or the label that has to be placed before, as for look. */
+  /** The cost of a place: 0 if it is clear, Infinity if it isn't possible. Or the label to place first, as `look` returns it. */
   private judge(entry: Entry, candidate: Candidate): number | Entry {
     this.judged += 1;
     if (this.room && !contains(this.room, candidate.box)) return Infinity;
@@ -168,7 +171,7 @@ export class PlaceSearch {
     return cost;
   }
 
-  /** Infinity if a label that chooses earlier is there; that label if it isn't placed yet and might be; else undefined. */
+  /** Infinity if a label that chooses earlier is there; that label if it might be there but isn't placed yet; else undefined. */
   private labelObstacle(entry: Entry, candidate: Candidate, { entries }: Cell): number | Entry | undefined {
     for (const other of entries) {
       if (other.mark === this.judged || !overlaps(other.label.reach, candidate.box)) continue;
@@ -203,19 +206,19 @@ export class PlaceSearch {
     return cost;
   }
 
-  /** An area is read as that of the surface below it. The user's own place of a label isn't questioned, only others are. */
+  /** Whether a label avoids surfaces of other objects. The place that the user gave it may be on any; its other places avoid them. */
   private seeksGround({ rank, search }: Entry): boolean {
-    return seekingGround.has(rank) || (rank === byHand && search?.first !== undefined);
+    return seekingGround.has(rank) || (rank === movedRank && search?.first !== undefined);
   }
 
-  /** Whether the candidate can't be near an object, because of its lines or because it would be misread. */
+  /** Whether the candidate can't be near an object, because its lines cross it or because it would be misread. */
   private isBarred(entry: Entry, candidate: Candidate, item: Item, ink: Ink, cost: number): boolean {
     const { item: self, label, rank } = entry;
     const { rects, place } = candidate;
     const { lines = [] } = place;
     if (lines.length > 0 && (ink.isCrossed(lines) || (item !== self && ink.isPointedAt(lines)))) return true;
     if (item !== self && isMisread(ink, candidate)) return true;
-    if (rank === ofDimension) {
+    if (rank === dimensionRank) {
       const mayCover = self.own.has(item.object.id) && !kindOf(item.object).path?.isProperty;
       return item !== self && !mayCover && isOnOther(item, ink, candidate, label.line);
     }
@@ -228,23 +231,27 @@ export class PlaceSearch {
     const { item: self, label, rank } = entry;
     const { lines = [], ofGround } = candidate.place;
     const { labelHeight } = this.lettering;
-    const isLed = lines.length > 0;
-    let cost = isLed && item !== self ? ink.leaderCost(lines, leaderEnd * labelHeight) : 0;
+    const hasLeader = lines.length > 0;
+    let cost = hasLeader && item !== self ? ink.leaderCost(lines, leaderEnd * labelHeight) : 0;
     if (self.own.has(item.object.id)) {
-      const isOn = rank === ofDimension && item !== self && isOnOther(item, ink, candidate, label.line);
+      const isOn = rank === dimensionRank && item !== self && isOnOther(item, ink, candidate, label.line);
       return isOn ? cost + measuredCost : cost;
     }
-    if (isLed || avoidSurfaces.has(rank))
-      cost += surfaceCost(item, ink, candidate, labelHeight, ofNames.has(rank) && !label.namesEdge);
-    const isSeen = ofGround === 'any' || compareOrder(item.object, self.object) > 0;
-    return isSeen && this.seeksGround(entry) ? cost + groundCost(item.object, ink, candidate, isClear) : cost;
+    if (hasLeader || avoidSurfaces.has(rank))
+      cost += surfaceCost(item, ink, candidate, labelHeight, nameRanks.has(rank) && !label.namesEdge);
+    const isAvoided = ofGround === 'any' || compareOrder(item.object, self.object) > 0;
+    return isAvoided && this.seeksGround(entry)
+      ? cost + groundCost(item.object, ink, candidate, isClear)
+      : cost;
   }
 }
 
 /** Whether a label looks for a place with a leader although it has one that costs this much. */
 const seeksLeader = (rank: number, cost: number): boolean =>
-  // An area outside of its lot is read as well as one inside, and better than one across a walk.
-  seekingGround.has(rank) || (cost >= 1 && ofLines.has(rank)) || (cost >= namedCost && ofNames.has(rank));
+  // An area is as easy to read outside its lot, and easier than across a walk.
+  seekingGround.has(rank) ||
+  (cost >= 1 && lineNumberRanks.has(rank)) ||
+  (cost >= namedCost && nameRanks.has(rank));
 
 /** Whether a number could be mistaken for that of another dimension. */
 const isMisread = ({ line }: Ink, { rects, ofLine }: Candidate): boolean =>
