@@ -116,7 +116,7 @@ export class PrintedDrawing {
       objects: this.index.near(grow(box, reachOf(lettering.labelHeight)), lettering.labelHeight),
       placing: this.options.isBare ? undefined : this.placing(lettering.labelHeight),
       onGround: this.onGround,
-      least: this.options.isSheet ? lettering.labelHeight : 0,
+      minHeight: this.options.isSheet ? lettering.labelHeight : 0,
     });
 
   /**

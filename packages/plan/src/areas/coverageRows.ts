@@ -17,26 +17,27 @@ export interface CoverageRow {
   readonly title: string;
   /** Square feet, or parking spaces. */
   readonly unit: 'area' | 'count';
-  /** What is there and stays. An object without a status counts as existing. */
+  /** What exists and stays. An object without a status counts as existing. */
   readonly existing: number;
   /** What the project adds to that. */
   readonly proposed: number;
-  /** The part of what it adds that takes the place of what will be removed. */
+  /** The part of `proposed` that replaces what will be removed. */
   readonly replaced: number;
   /** What will be removed, which no other figure includes. */
   readonly removed: number;
-  /** Existing and proposed. */
+  /** The sum of existing and proposed. */
   readonly total: number;
-  /** The total over the area of the lot; undefined of a count. */
+  /** The total divided by the area of the lot; undefined for a count. */
   readonly ratio?: number;
-  /** The limit in the row's unit, and over the area of the lot; undefined if the pack has none. */
+  /** The limit in the row's unit; undefined if the pack has none. */
   readonly allowed?: number;
+  /** The limit divided by the area of the lot. */
   readonly allowedRatio?: number;
-  /** Whether the limit is the least that is required. */
+  /** Whether the limit is a minimum. */
   readonly isLeast?: true;
-  /** By how much the total misses the limit; 0 or less if it keeps it. */
+  /** By how much the total is on the wrong side of the limit; 0 or less if it keeps the limit. */
   readonly over?: number;
-  /** How it came about. */
+  /** The objects that make up the figures. */
   readonly items: readonly CoverageItem[];
 }
 

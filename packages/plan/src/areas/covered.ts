@@ -1,5 +1,5 @@
-// The covered ground of a lot, in square cells: an edit measures again only the cells that it touches, however much
-// else is there. What lies beyond the lot does not count.
+// The covered ground of a lot, in square cells, so that an edit measures only the cells that it touches again. Ground beyond
+// the lot doesn't count.
 import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 import { boxHeight, boxWidth } from '../geometry/box.ts';
@@ -11,8 +11,10 @@ import { type Cell, type CoveredAreas, pieceIn, maxPieces, areasOf, nothingThere
 import { areaOfRegion, nothing, type Region, unionOf } from './regions.ts';
 import { type Piece, levelsOf } from './weighing.ts';
 
-/** Feet, at least; a lot has at most so many cells in a row. */
-const cellSize = { least: 64, most: 64 } as const;
+/** Feet: the least side of a cell. */
+const minCellSize = 64;
+/** Cells in a row or a column of the lot. On a larger lot, the cells are larger. */
+const maxCells = 64;
 
 export class Covered {
   private readonly ground: CoverGround;
@@ -21,12 +23,12 @@ export class Covered {
   private readonly byId = new Map<string, Cover>();
   private readonly total = noAreas();
   private readonly existing = noAreas();
-  private crowded = 0;
+  private crowdedCells = 0;
 
   private constructor(lot: SiteLot, pack: Pack | undefined) {
     this.ground = coverGround(lot, pack);
     const { box } = lot.ground;
-    this.size = Math.max(cellSize.least, boxWidth(box) / cellSize.most, boxHeight(box) / cellSize.most);
+    this.size = Math.max(minCellSize, boxWidth(box) / maxCells, boxHeight(box) / maxCells);
   }
 
   static of(lot: SiteLot, pack: Pack | undefined, subjects: Iterable<Subject>): Covered {
@@ -52,20 +54,20 @@ export class Covered {
 
   /** Whether too many shapes overlap in one place to be measured separately. */
   get isTooCrowded(): boolean {
-    return this.crowded > 0;
+    return this.crowdedCells > 0;
   }
 
   get covers(): Iterable<Cover> {
     return this.byId.values();
   }
 
-  change(was: Subject | undefined, is: Subject | undefined): void {
-    const id = (was ?? is)?.object.id ?? '';
-    const touched = new Set([...this.remove(id), ...(is ? this.put(is) : [])]);
+  change(before: Subject | undefined, after: Subject | undefined): void {
+    const id = (before ?? after)?.object.id ?? '';
+    const touched = new Set([...this.remove(id), ...(after ? this.put(after) : [])]);
     for (const cell of touched) this.measure(cell);
   }
 
-  /** What each cover adds, one after the other in an order and with some factor of each: none of it counts twice. */
+  /** The area that each cover adds, weighted by a factor, when they are added in an order. No ground counts twice. */
   contributions(
     factorOf: (cover: Cover) => number,
     order: (a: Cover, b: Cover) => number,
@@ -97,12 +99,12 @@ export class Covered {
     return cells;
   }
 
-  /** Measures a cell again, in place of what was counted of it. */
+  /** Measures a cell again and replaces its areas in the totals. */
   private measure(cell: Cell): void {
     this.count(cell, -1);
-    if (cell.isCrowded) this.crowded -= 1;
+    if (cell.isCrowded) this.crowdedCells -= 1;
     cell.isCrowded = cell.pieces.size > maxPieces;
-    if (cell.isCrowded) this.crowded += 1;
+    if (cell.isCrowded) this.crowdedCells += 1;
     cell.areas = areasOf(cell);
     this.count(cell, 1);
   }
@@ -139,9 +141,7 @@ export class Covered {
   }
 }
 
-/**
- * What each piece adds, in their order: none of it counts twice, so that they add up to the weighted area.
- */
+/** The area that each piece adds, in their order. No ground counts twice, so that they add up to the weighted area. */
 function contributions(
   pieces: readonly { readonly piece: Piece; readonly factor: number }[],
 ): readonly number[] {

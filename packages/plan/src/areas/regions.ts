@@ -1,4 +1,4 @@
-// Regions of ground: unions and intersections of closed paths, by clipper2. Fetched with the checks and tables.
+// Regions of ground: unions and intersections of closed paths, by clipper2. Loaded with the checks and tables.
 import { ClipType, FillRule, type Paths64 } from 'clipper2-ts/dist/Core.js';
 import { Clipper64 } from 'clipper2-ts/dist/Engine.js';
 import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js';
@@ -7,10 +7,10 @@ import type { Path } from '../geometry/pen.ts';
 import { type Edge, edgesOf, arcOf } from '../geometry/outline.ts';
 import { type Arc, pointOnArc } from '../geometry/segment.ts';
 
-/** Grid units in a foot. Within a mile of the origin their products are exact in doubles. */
+/** Units of clipper2's integer grid in a foot. Within a mile of the origin, products of two are exact in doubles. */
 const perFoot = 2 ** 14;
 
-/** Outlines counterclockwise of holes, in grid units from an origin. */
+/** Outlines in grid units from an origin. Those of holes run the other way. */
 export type Region = Paths64;
 
 export const nothing: Region = [];
@@ -30,12 +30,12 @@ function combined(type: ClipType, subjects: readonly Region[], clips: readonly R
   return solution;
 }
 
-/** The ground of closed paths, together. */
+/** The union of closed paths. */
 export const regionOf = (paths: readonly Path[], origin: Point): Region =>
-  // One by one, as a path against the sense of another would take away from it.
+  // Each path by itself first, because two that run in opposite directions would cancel each other.
   unionOf(paths.map((path) => combined(ClipType.Union, [[toGrid(ringOf(path), origin)]])));
 
-/** The same of outlines that don't cross themselves, whose sense makes no difference: much faster. */
+/** The union of outlines that don't cross themselves, in any direction: much faster than regionOf. */
 export function regionOfSimple(rings: readonly (readonly Point[])[], origin: Point): Region {
   const turned = rings.map((ring) => {
     const placed = toGrid(ring, origin);
@@ -68,7 +68,7 @@ export const differenceOf = (a: Region, b: Region): Region =>
 export const inflated = (region: Region, feet: number): Region =>
   inflatedPaths(region, feet * perFoot, EndType.Polygon);
 
-/** In grid units. The library's own shorthand for this brings all of it along, which is a third more. */
+/** Offsets paths by grid units. clipper2's own function for this would load all of the library, a third more. */
 export function inflatedPaths(paths: Paths64, by: number, ends: EndType, miterLimit = 2): Paths64 {
   const offset = new ClipperOffset(miterLimit);
   offset.addPaths(paths, JoinType.Miter, ends);
@@ -77,7 +77,7 @@ export function inflatedPaths(paths: Paths64, by: number, ends: EndType, miterLi
   return solution;
 }
 
-/** Its outlines in feet; those of holes run the other way. */
+/** The outlines of a region in feet. Those of holes run the other way. */
 export const ringsOf = (region: Region, origin: Point): readonly (readonly Point[])[] =>
   region.map((ring) => ring.map(({ x, y }) => ({ x: x / perFoot + origin.x, y: y / perFoot + origin.y })));
 
@@ -96,7 +96,7 @@ export const bandAround = (lines: readonly (readonly Point[])[], feet: number, o
     EndType.Square,
   );
 
-/** Whether a point is in a hole of a region, all around which the region lies. */
+/** Whether a point is in a hole of a region. */
 export function isEnclosed(region: Region, at: Point, origin: Point): boolean {
   const [point] = toGrid([at], origin);
   if (!point) return false;
@@ -119,11 +119,13 @@ function surrounds(ring: Paths64[number], { x, y }: Point): boolean {
 
 /** Feet by which the chords of a region may be off an arc. */
 const sagitta = 0.002;
-const pieces = { least: 3, most: 500 } as const;
+/** Chords of an arc. */
+const minChords = 3;
+const maxChords = 500;
 
 /**
- * A closed path as a polygon. Arcs become chords whose corners stand off the arc just so far that the polygon has the same
- * area as the path: what overlaps nothing is measured exactly.
+ * A closed path as a polygon. Arcs become chords whose corners are outside the arc just so far that the polygon has the same
+ * area as the path, so that a path without overlaps is measured exactly.
  */
 const ringOf = (path: Path): readonly Point[] =>
   edgesOf({ ...path, closed: true }).flatMap((edge) => pointsOf(edge));
@@ -133,7 +135,7 @@ function pointsOf(edge: Edge): readonly Point[] {
   if (!arc) return [edge.from];
   const step = 2 * Math.acos(Math.max(0, 1 - sagitta / arc.radius));
   const wanted = Math.ceil(Math.abs(arc.sweep) / step);
-  const count = Math.min(pieces.most, Math.max(pieces.least, wanted));
+  const count = Math.min(maxChords, Math.max(minChords, wanted));
   const radius = equalAreaRadius(arc, count);
   return Array.from({ length: count }, (_, i): Point => {
     if (i === 0) return edge.from;

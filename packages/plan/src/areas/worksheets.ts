@@ -1,4 +1,4 @@
-// The lines of worksheets: the floor area of each floor, what counts of each surface, and what is planted.
+// The lines of worksheets: the area of each floor, the counted area of each surface, and the planted areas.
 import { kindOf } from '../kinds/index.ts';
 import { type Status, statuses } from '../objects/kind.ts';
 import { type SurfaceName, surfaceNames } from '../packs/pack.ts';
@@ -17,47 +17,47 @@ export interface FloorLine {
   readonly title: string;
   /** The id of the building. */
   readonly object: string;
-  /** From 1; undefined if it is the only one. */
+  /** The number of the floor, from 1; undefined if it is the only one. */
   readonly floor?: number;
   readonly areas: ByStatus;
 }
 
 export interface SurfaceLine {
   readonly surface: SurfaceName;
-  /** The share that counts. */
+  /** The share of its area that counts. */
   readonly factor: number;
-  /** What counts of it. */
+  /** The areas that count. */
   readonly areas: ByStatus;
-  /** The part of what is proposed that takes the place of what will be removed. */
+  /** The part of its proposed area that replaces what will be removed. */
   readonly replaced: number;
-  /** The ids of the objects that have it. */
+  /** The ids of the objects with this surface. */
   readonly objects: readonly string[];
 }
 
 export interface PlantedLine {
-  /** What the kind is called, such as Lawn. */
+  /** The title of the kind, such as Lawn. */
   readonly title: string;
   readonly areas: ByStatus;
   /** The ids of the objects that are planted. */
   readonly objects: readonly string[];
 }
 
-/** Square feet below which nothing is said. */
-const least = 0.05;
+/** Square feet: lines with smaller areas are left out. */
+const minArea = 0.05;
 
 type Sums = Record<Status, number>;
 const noSums = (): Sums => ({ existing: 0, proposed: 0, removed: 0 });
 const hasAny = ({ areas }: { readonly areas: ByStatus }): boolean =>
-  statuses.some((status) => areas[status] > least);
+  statuses.some((status) => areas[status] > minArea);
 
-/** The line of a key, made when it is first asked for. */
+/** The line of a key, created if it doesn't exist yet. */
 function lineAt<K, L>(lines: Map<K, L>, key: K, make: () => L): L {
   const line = lines.get(key) ?? make();
   lines.set(key, line);
   return line;
 }
 
-/** Each building floor by floor, the lowest first. Where floors lie on each other's ground they count once. */
+/** A line for each floor of each building, the lowest first. Floors of overlapping buildings count once. */
 export function floorLines({ kept, gone }: MeasuredLot): readonly FloorLine[] {
   const order = countingOrder('floorArea');
   return [kept, gone].flatMap((covered) => {
@@ -80,7 +80,7 @@ export function floorLines({ kept, gone }: MeasuredLot): readonly FloorLine[] {
   });
 }
 
-/** What each surface adds to what is impervious, by its factor; those that don't count at all too. */
+/** What each surface adds to the impervious area, with its factor. Surfaces that don't count are listed too. */
 export function surfaceLines(measured: MeasuredLot): readonly SurfaceLine[] {
   const { kept, gone, ground } = measured;
   const lines = new Map<SurfaceName, { areas: Sums; replaced: number; objects: string[] }>();
@@ -105,8 +105,8 @@ export function surfaceLines(measured: MeasuredLot): readonly SurfaceLine[] {
 }
 
 /**
- * What each proposed object adds to a measure on ground on which something that counts will be removed, by its id: what
- * it adds less what it would still add if that stayed.
+ * The part of what each proposed object adds to a measure that only replaces removed ground, by id: what the object adds
+ * minus what it would add if nothing were removed.
  */
 export function replaced(measure: AreaMeasure, measured: MeasuredLot): ReadonlyMap<string, number> {
   const { lot, ground, subjects, kept, removed } = measured;
@@ -114,7 +114,7 @@ export function replaced(measure: AreaMeasure, measured: MeasuredLot): ReadonlyM
   if (removed.length === 0 || !subjects.some(isNew)) return new Map();
   const factorOf = ({ factors }: Cover): number => factors[measure];
   const order = countingOrder(measure);
-  // As if what will be removed stayed: it counts before what is proposed.
+  // The areas as if nothing were removed: proposed objects count last.
   const isLast = ({ subject }: Cover): number => (isNew(subject) ? 1 : 0);
   const all = Covered.of(lot, ground.pack, [...subjects, ...removed]);
   const beside = new Map(
@@ -132,7 +132,7 @@ export function replaced(measure: AreaMeasure, measured: MeasuredLot): ReadonlyM
 
 const isPlanting = ({ role: { use } }: Subject): boolean => use === 'planting' || use === 'hedge';
 
-/** Lawns, beds and hedges, as far as nothing is built on them, and where they overlap the smaller one. */
+/** Lawns, beds and hedges without the parts that are built on. Where they overlap, the smaller one counts. */
 export function plantedLines({ lot, ground, subjects, kept, removed }: MeasuredLot): readonly PlantedLine[] {
   const { origin, region: whole } = coverGround(lot, ground.pack);
   const regionIn = ({ ground: { path } }: Subject): Region =>

@@ -27,7 +27,7 @@ export class Checks {
   private readonly north: number;
   private listed: readonly Finding[] | undefined;
   private wholeListed: readonly Finding[] | undefined;
-  /** What stands in the way of a remedy may change with any edit. */
+  /** The number of edits, so that a cached remedy is dropped: its obstacles may change with any edit. */
   private edits = 0;
 
   private constructor(plan: Plan, site: Site, whole: PlanChecks) {
@@ -52,8 +52,8 @@ export class Checks {
   }
 
   /**
-   * Follows an edit of the plan. changed: the ids of objects that were put or removed. Returns false, and does nothing, if
-   * the whole plan has to be checked again.
+   * Updates the findings after an edit of the plan. changed: the ids of objects that were put or removed. Returns false, and
+   * does nothing, if the whole plan has to be checked again.
    */
   update(changed: Iterable<string>): boolean {
     const ids = new Set(changed);
@@ -73,7 +73,7 @@ export class Checks {
   /** Whether an edit of these objects, or of the settings, concerns all findings. */
   private concernAll(changed: ReadonlySet<string>): boolean {
     const { pack, units, north } = this.plan.settings;
-    // North matters to planes over lot lines alone.
+    // North matters only to height planes over lot lines.
     if (pack !== this.pack || units !== this.units || (pack?.planes && north !== this.north)) return true;
     return [...changed].some((id) => {
       const object = this.plan.objects.get(id);
@@ -81,12 +81,12 @@ export class Checks {
     });
   }
 
-  /** Whether the lots follow from an object of the plan, so that its edit concerns all findings. */
+  /** Whether the lots depend on an object, so that an edit of it concerns all findings. */
   laysOut(id: string): boolean {
     return this.site.laysOut(this.site.get(id));
   }
 
-  /** Conflicts first. */
+  /** All findings, conflicts first. */
   get findings(): readonly Finding[] {
     this.listed ??= merged(this.ofWhole.toSorted(inOrder), this.near.all);
     return this.listed;
@@ -106,7 +106,7 @@ export class Checks {
     const dragged = [...moved];
     const ids = new Set(dragged.map(({ id }) => id));
     const subjects = dragged.flatMap((object) => subjectOf(object) ?? []);
-    // The lots are known as they are, not as they would be.
+    // The lots are known only as they were before the drag.
     if (subjects.some((one) => this.site.laysOut(one))) return [];
     return subjects
       .slice(0, maxDragged)
@@ -119,7 +119,7 @@ export class Checks {
 
   private *checkAll(): Steps<void> {
     for (const subject of this.site.all()) {
-      // Each pair is found from both sides; the one with the lesser id keeps it.
+      // Each pair is found from both sides; its finding is kept with the lesser id.
       const { id } = subject.object;
       this.check(subject, (other) => other < id);
       yield;
@@ -134,7 +134,7 @@ export class Checks {
     }
   }
 
-  /** isTheirs: whether another object keeps what they have in common. */
+  /** isTheirs: whether the finding about a pair is kept with the other object. */
   private check(subject: Subject, isTheirs: (other: string) => boolean): void {
     const found = [
       ...ownFindings(subject, this.site),
@@ -143,25 +143,25 @@ export class Checks {
     this.near.keep(subject.object.id, found.map(this.asFinding));
   }
 
-  /** The remedy is worked out when it is asked for: it checks where its object would be. */
+  /** Adds the remedy to a finding. It is computed only when asked for, because that tries moves of the object. */
   private readonly asFinding = (found: Found): Finding => {
     const { moves, edit, ...finding } = found;
     if (!moves && !edit) return finding;
-    let known: { readonly edits: number; readonly is: ReturnType<typeof remedyOf> } | undefined;
-    const now = (): ReturnType<typeof remedyOf> => {
-      if (known?.edits !== this.edits)
-        known = { edits: this.edits, is: remedyOf(found, this.site, this.plan) };
-      return known.is;
+    let cached: { readonly edits: number; readonly result: ReturnType<typeof remedyOf> } | undefined;
+    const result = (): ReturnType<typeof remedyOf> => {
+      if (cached?.edits !== this.edits)
+        cached = { edits: this.edits, result: remedyOf(found, this.site, this.plan) };
+      return cached.result;
     };
     return {
       ...finding,
       get remedy(): Remedy | undefined {
-        const is = now();
-        return is && 'changes' in is ? is : undefined;
+        const remedy = result();
+        return remedy && 'changes' in remedy ? remedy : undefined;
       },
       get obstacle(): string | undefined {
-        const is = now();
-        return is && 'obstacle' in is ? is.obstacle : undefined;
+        const remedy = result();
+        return remedy && 'obstacle' in remedy ? remedy.obstacle : undefined;
       },
     };
   };

@@ -1,5 +1,5 @@
-// The items that are shown by drawing something of a use: each with what is said if nothing of it is drawn. What is drawn may
-// lack facts that only the user knows, such as the zone of a flood line.
+// The required items that are fulfilled by drawing objects of some use, each with a sentence for when none is drawn. A drawn
+// object may still lack facts that only the user knows, such as the zone of a flood line.
 import { formatLength } from '../measure/units.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { ItemId } from '../packs/pack.ts';
@@ -10,15 +10,15 @@ import { listed } from './structureItems.ts';
 
 export type Item = (context: ItemContext) => ItemState;
 
-/** Shown if anything of these uses is drawn, and nothing of it that stays lacks a fact. */
+/** Fulfilled if objects of these uses are drawn and lack no facts. Facts of objects to be removed aren't asked for. */
 const drawn =
-  (uses: readonly PermitUse[], there: string, missing: string): Item =>
+  (uses: readonly PermitUse[], present: string, missing: string): Item =>
   (context) => {
     const subjects = context.of(...uses).filter(({ role }) => !role.isOffSite);
-    if (subjects.length === 0) return context.isDrawn(...uses) ? shown(there) : absent(missing);
+    if (subjects.length === 0) return context.isDrawn(...uses) ? shown(present) : absent(missing);
     const lacking = subjects.filter(({ role, object }) => role.lacks?.(object).length);
     const [first] = lacking;
-    if (!first) return shown(there);
+    if (!first) return shown(present);
     const facts = first.role.lacks?.(first.object) ?? [];
     const alike = lacking.filter(
       ({ role, object }) => role.lacks?.(object).join() === first.role.lacks?.(first.object).join(),
@@ -55,14 +55,14 @@ const offSite: Item = (context) => {
   const within = feet
     ? ` within ${formatLength(feet, context.plan.settings.units)} of the lot`
     : ' beside the lot';
-  const isDrawn = ['neighbor', 'well', 'tree'] as const;
+  const offSiteUses = ['neighbor', 'well', 'tree'] as const;
   return context.of('neighbor').length > 0 ||
-    context.of(...isDrawn).some((subject) => subject.role.isOffSite || !context.isOnLot(subject))
+    context.of(...offSiteUses).some((subject) => subject.role.isOffSite || !context.isOnLot(subject))
     ? shown('What stands beyond the lot is drawn.')
     : absent(`Nothing beyond the lot is drawn. Are there buildings, drives, wells or trees${within}?`);
 };
 
-/** What the product can't make: the user is told so, and by whom it has to be made. */
+/** What Homeplot can't make: the sentence says who has to make it. */
 const professional: Item = ({ plan: { settings } }) =>
   settings.project?.license?.trim()
     ? shown('The license number of who prepared the plan is given.')

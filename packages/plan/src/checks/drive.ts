@@ -1,4 +1,4 @@
-// The checks of a drive: how wide it is, how much wider at the street, and how far from the corner of the streets.
+// The checks of a drive: its width, its flares at the street, and its distance from the corner of two streets.
 import { capitalized } from '../measure/letterCase.ts';
 import { flareNames } from '../packs/pack.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
@@ -30,29 +30,29 @@ export const driveCheck: OwnCheck = {
 };
 
 function tooWide(subject: Subject, lot: SiteLot | undefined, ground: Ground): readonly Found[] {
-  const most = ground.pack?.limits?.driveWidth;
+  const maxWidth = ground.pack?.limits?.driveWidth;
   const { object, role, the } = subject;
   const wide = role.width?.read(object);
-  if (most === undefined || wide === undefined || !lot || wide - most <= lengthTolerance) return [];
-  const narrowed = role.width?.write(object, most);
+  if (maxWidth === undefined || wide === undefined || !lot || wide - maxWidth <= lengthTolerance) return [];
+  const narrowed = role.width?.write(object, maxWidth);
   const objects = [object.id];
   return [
     {
       id: findingId('drive', objects),
       check: 'drive',
       state: stateOf(subject),
-      sentence: `${capitalized(the)} is ${say(wide, ground)} wide; at most ${say(most, ground)} is allowed.${addition(subject)}`,
+      sentence: `${capitalized(the)} is ${say(wide, ground)} wide; at most ${say(maxWidth, ground)} is allowed.${addition(subject)}`,
       objects,
       measured: wide,
-      required: most,
-      ...(narrowed && most > 0 && !isExisting(subject)
-        ? { edit: { title: `Make it ${say(most, ground)} wide`, changes: () => [{ put: narrowed }] } }
+      required: maxWidth,
+      ...(narrowed && maxWidth > 0 && !isExisting(subject)
+        ? { edit: { title: `Make it ${say(maxWidth, ground)} wide`, changes: () => [{ put: narrowed }] } }
         : {}),
     },
   ];
 }
 
-/** The rule of the narrowest drives that this one is among. */
+/** Applies the rule for the narrowest group of drives that this one belongs to. */
 function wrongFlares(subject: Subject, lot: SiteLot | undefined, ground: Ground): readonly Found[] {
   const { object, role, the } = subject;
   const [wide, flare] = [role.width?.read(object), role.flare?.read(object)];
@@ -62,14 +62,14 @@ function wrongFlares(subject: Subject, lot: SiteLot | undefined, ground: Ground)
     .filter(({ upTo }) => wide - upTo <= lengthTolerance)
     .toSorted((a, b) => a.upTo - b.upTo);
   if (!rule || Math.abs(flare - rule.feet) <= lengthTolerance) return [];
-  const [is, needed] = sayBoth(flare, rule.feet, ground);
+  const [drawn, needed] = sayBoth(flare, rule.feet, ground);
   const mended = role.flare?.write(object, rule.feet);
   return [
     {
       id: findingId('drive', [object.id], 'flares'),
       check: 'drive',
       state: stateOf(subject),
-      sentence: `${capitalized(the)} is ${say(wide, ground)} wide with flares of ${is}; ${needed} is required of drives up to ${say(rule.upTo, ground)} wide.${addition(subject)}`,
+      sentence: `${capitalized(the)} is ${say(wide, ground)} wide with flares of ${drawn}; ${needed} is required of drives up to ${say(rule.upTo, ground)} wide.${addition(subject)}`,
       objects: [object.id],
       measured: flare,
       required: rule.feet,
@@ -81,14 +81,14 @@ function wrongFlares(subject: Subject, lot: SiteLot | undefined, ground: Ground)
 }
 
 function tooNear(subject: Subject, lot: SiteLot | undefined, ground: Ground): readonly Found[] {
-  const least = ground.pack?.limits?.driveToCorner;
-  if (!lot || !least || lot.faults.length > 0) return [];
+  const required = ground.pack?.limits?.driveToCorner;
+  if (!lot || !required || lot.faults.length > 0) return [];
   const { object, the } = subject;
   return streetCorners(lot).flatMap(({ corner }, i): readonly Found[] => {
     const at = shapeOf({ vertices: [corner], closed: false });
-    const near = nearestBetween(subject.ground, at, least - lengthTolerance);
+    const near = nearestBetween(subject.ground, at, required - lengthTolerance);
     if (!near) return [];
-    const [feet, needed] = sayBoth(near.feet, least, ground);
+    const [feet, needed] = sayBoth(near.feet, required, ground);
     return [
       {
         id: findingId('drive', [object.id], `corner ${i}`),
@@ -98,7 +98,7 @@ function tooNear(subject: Subject, lot: SiteLot | undefined, ground: Ground): re
         objects: [object.id],
         place: { from: near.from, to: near.to },
         measured: near.feet,
-        required: least,
+        required,
       },
     ];
   });

@@ -15,11 +15,11 @@ import { gradingRule } from './gradingRules.ts';
 
 type Drive = NonNullable<GradeRole['drive']>;
 
-/** Feet of the transitions that are proposed: on shorter ones, both changes of grade are under one car. */
+/** Feet: the length of suggested transitions. On shorter ones, a car would be on both changes of grade at once. */
 const transition = 10;
-/** Feet of a garage's floor over the end of its drive, so that rain stays outside: half an inch. */
+/** Feet: the garage floor is half an inch above the end of the drive, so that rain stays outside. */
 const lip = 0.04;
-/** Elevations are written to hundredths. */
+/** Feet: elevations are rounded to hundredths. */
 const rounding = 0.005;
 
 export function driveProfileFindings(context: GradingContext): readonly Found[] {
@@ -35,19 +35,22 @@ export function driveProfileFindings(context: GradingContext): readonly Found[] 
   });
 }
 
+/** Grades are rounded to tenths of a percent. */
+const gradeRounding = 5e-4;
+
 const limits = [
   { of: 'crest', rule: 'driveCrest', words: 'over a crest' },
   { of: 'sag', rule: 'driveSag', words: 'in a sag' },
 ] as const;
 
-/** How much the sharpest changes of grade are over what is allowed, the worst first. */
+/** The sharpest changes of grade that are over the limit, the worst first. */
 function tooSharp(profile: DriveProfile, { pack }: GradingContext) {
   return limits
     .flatMap(({ of, rule: name, words }) => {
       const rule = gradingRule(pack, name);
       const found: GradeBreak | undefined = profile[of];
       const over = found && rule ? Math.abs(found.change) - rule.value : 0;
-      return found && rule && over > 5e-4 ? [{ found, rule, words, over }] : [];
+      return found && rule && over > gradeRounding ? [{ found, rule, words, over }] : [];
     })
     .toSorted((a, b) => b.over - a.over);
 }
@@ -61,24 +64,26 @@ function sharpBreak(
 ): readonly Found[] {
   const { object, the } = subject;
   const [worst] = tooSharp(profile, context);
-  // Of one that exists, nobody asks any more.
+  // Nothing is asked about an existing drive.
   if (!worst || isExisting(subject)) return [];
   const { found, rule, words } = worst;
   const size = Math.abs(found.change);
   const within = formatLength(carLength, context.units);
   const at = placeAlong(drive, found.along);
   const eased = drive.withTransition(transition);
-  const helps = profile.isTyped && isEased(eased, context, all);
+  const isResolved = profile.isTyped && isEased(eased, context, all);
   return [
     {
       id: findingId('grading', [object.id], 'break'),
       check: 'grading',
       state: stateBy(rule, false),
       sentence: `The grade of ${the} changes by ${formatPercent(size)} ${words} within ${within}; at most ${formatPercent(rule.value)} ${askedOf(rule)}.`,
-      ...(helps ? {} : { advice: 'Make it longer, or bring the garage and the street closer in height.' }),
+      ...(isResolved
+        ? {}
+        : { advice: 'Make it longer, or bring the garage and the street closer in height.' }),
       objects: [object.id],
       place: { from: at, to: at },
-      ...(helps
+      ...(isResolved
         ? {
             edit: {
               title: `Ease it at both ends, over ${formatLength(transition, context.units)}`,
@@ -90,18 +95,18 @@ function sharpBreak(
   ];
 }
 
-/** Whether cars pass a drive with transitions, which is steeper between them. */
+/** Whether transitions resolve the finding: the drive is steeper between them, which has to be allowed too. */
 function isEased(eased: PlanObject, context: GradingContext, all: readonly PlanObject[]): boolean {
   const drive = gradeRoleOf(eased)?.drive;
   const profile = driveProfileOf(eased, context.ground, all);
   if (!drive || !profile || drive.street === undefined || drive.garage === undefined) return false;
   const { path, street, garage } = drive;
   const steepest = gradeOfRise({ start: street, end: garage, transition }, perimeterOf(path));
-  const most = gradingRule(context.pack, 'driveSlope')?.value ?? Infinity;
-  return Math.abs(steepest) <= most + 5e-4 && tooSharp(profile, context).length === 0;
+  const maxSlope = gradingRule(context.pack, 'driveSlope')?.value ?? Infinity;
+  return Math.abs(steepest) <= maxSlope + gradeRounding && tooSharp(profile, context).length === 0;
 }
 
-/** A place of a drive; its ends for what is before or behind it. */
+/** The point of a drive at so many feet; one of its ends for points before or beyond it. */
 function placeAlong({ path }: Drive, along: number): Point {
   const length = perimeterOf(path);
   const end = path.vertices.at(-1) ?? { x: 0, y: 0 };

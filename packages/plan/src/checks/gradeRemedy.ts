@@ -1,5 +1,5 @@
-// The remedy for ground that doesn't fall away from a building: the ground beside its walls is raised, and falls from there to
-// what it is some feet out; the floor too, if it is a little too low for that. It is tried out before it is offered.
+// The remedy for ground that doesn't fall away from a building: raises the ground beside its walls, from where it falls to the
+// unchanged ground some feet out. Raises the floor too if it is a little too low for that. It is tried out before it is offered.
 import { isInside } from '../geometry/hitPen.ts';
 import { nearestBetween, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, scaleBy } from '../geometry/point.ts';
@@ -17,18 +17,18 @@ import { besideWall, type GradingContext, roundedUp, sayElevation, wallPlaces } 
 import { gradingRule } from './gradingRules.ts';
 import { builtUses, isMendedBy, type Needs } from './groundTrial.ts';
 
-/** Feet: on less room, there is no slope but a step. */
-const leastReach = 2;
-/** Room is tried in steps of a tenth of a foot. */
+/** Feet: with less room, the ground would be a step instead of a slope. */
+const minReach = 2;
+/** The reach of the grading is tried in steps of a tenth of a foot. */
 const stepsPerFoot = 10;
 const step = 1 / stepsPerFoot;
 /** Feet of fall per foot: a steeper bank can't be mowed. */
-const steepest = 1 / 3;
-/** Feet by which the floor is raised at most: more would be another house. */
-const mostRaised = 2;
+const maxSlope = 1 / 3;
+/** Feet by which the floor is raised at most, because more would change the house too much. */
+const maxRaise = 2;
 
-/** How far out the ground can be graded within a lot, and the outline of that. Where some feet fit, fewer do too. */
-function graded({ ground }: Subject, lot: SiteLot, within: number) {
+/** The farthest reach of a grading within a lot, and its outline, by binary search: where some feet fit, fewer do too. */
+function roomToGrade({ ground }: Subject, lot: SiteLot, within: number) {
   const tryOut = (steps: number) => {
     const reach = steps / stepsPerFoot;
     const path = outlineAround(ground.path, reach);
@@ -38,8 +38,8 @@ function graded({ ground }: Subject, lot: SiteLot, within: number) {
       nearestBetween(area, lot.ground, step / 2) === undefined;
     return area && isOnLot ? { reach, area } : undefined;
   };
-  if (within < leastReach) return undefined;
-  let [fits, tooFar] = [leastReach * stepsPerFoot, Math.round(within * stepsPerFoot)];
+  if (within < minReach) return undefined;
+  let [fits, tooFar] = [minReach * stepsPerFoot, Math.round(within * stepsPerFoot)];
   const whole = tryOut(tooFar);
   if (whole) return whole;
   let found = tryOut(fits);
@@ -58,7 +58,7 @@ const overlap = (one: Shape, other: Shape): boolean =>
   other.path.vertices.slice(0, 1).some((at) => isInside(one.path, at)) ||
   one.path.vertices.slice(0, 1).some((at) => other.path.closed && isInside(other.path, at));
 
-/** Whether something stands there that would be buried. */
+/** Whether something in an area would be buried. */
 const isBuiltOn = (area: Shape, own: Subject, { subjects }: GradingContext): boolean =>
   subjects.some(
     (other) =>
@@ -68,7 +68,7 @@ const isBuiltOn = (area: Shape, own: Subject, { subjects }: GradingContext): boo
       overlap(area, other.ground),
   );
 
-/** Whether somebody has said already how high the ground will be there. */
+/** Whether the plan already has proposed elevations in an area. */
 const isGradedBy = ({ path }: Shape, { objects }: Plan): boolean =>
   [...objects.values()].some((object) =>
     (kindOf(object).ground?.(object) ?? []).some((input) => {
@@ -83,22 +83,22 @@ const isGradedBy = ({ path }: Shape, { objects }: Plan): boolean =>
 const floods = (building: PlanObject, { ground }: GradingContext): boolean =>
   doorStepsOf(building, ground).some(({ highest, sill }) => highest - sill > levelWithin);
 
-/** What is offered, with the building as it then is; undefined if there is no room. */
+/** The building with raised ground, the graded area and a title; undefined if there is no room. */
 function raisedGround(subject: Subject, context: GradingContext, { within, fall }: Needs) {
   const floors = gradeRoleOf(subject.object)?.floors;
   const lot = lotUnder(subject, context.lots);
-  const room = floors?.finished === undefined || !lot ? undefined : graded(subject, lot, within);
+  const room = floors?.finished === undefined || !lot ? undefined : roomToGrade(subject, lot, within);
   if (floors?.finished === undefined || !room || isBuiltOn(room.area, subject, context)) return undefined;
   const { reach, area } = room;
   const around = wallPlaces(subject, context).flatMap(
     ({ at, out }) => finishedElevation(context.ground, add(at, scaleBy(out, reach))) ?? [],
   );
   if (around.length === 0) return undefined;
-  // The fall is read from just beside the wall on.
+  // The fall is measured from just beside the wall.
   const elevation = roundedUp(Math.max(...around) + (fall * reach) / (reach - besideWall));
   const floor = roundedUp(elevation + (gradingRule(context.pack, 'floorAboveGround')?.value ?? 0));
-  const isTooSteep = (elevation - Math.min(...around)) / reach > steepest;
-  if (isTooSteep || floor > floors.finished + mostRaised) return undefined;
+  const isTooSteep = (elevation - Math.min(...around)) / reach > maxSlope;
+  if (isTooSteep || floor > floors.finished + maxRaise) return undefined;
   const [ground, put] = [sayElevation(elevation, context), floors.withWalls(elevation, reach)];
   if (floor <= floors.finished + 1e-6)
     return { area, title: `Raise the ground at the walls to ${ground}`, put };
@@ -109,7 +109,7 @@ function raisedGround(subject: Subject, context: GradingContext, { within, fall 
   };
 }
 
-/** fallback: what is offered where the floor is much too low, or too little room is around. */
+/** The edit that raises the ground. fallback: offered instead where the floor is much too low or there is too little room. */
 export function gradeEdit(
   subject: Subject,
   context: GradingContext,

@@ -1,4 +1,4 @@
-// What the checks of grades have in common: the ground, what may be said of a place, and words for elevations and slopes.
+// What the checks of grades share: the ground, places along walls, and words for elevations and rules.
 import { isInside } from '../geometry/hitPen.ts';
 import { directionOn, edgeLength, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { boxGap, nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
@@ -30,7 +30,7 @@ export interface GradingContext {
   readonly units: Units;
   /** Degrees from the top of the plan to north, clockwise. */
   readonly north: number;
-  /** What stands on the site, without what is to be removed. */
+  /** The objects on the site, without those to be removed. */
   readonly subjects: readonly Subject[];
   readonly lots: readonly SiteLot[];
 }
@@ -38,21 +38,21 @@ export interface GradingContext {
 export const sayElevation = (feet: number, { units }: Pick<GradingContext, 'units'>): string =>
   formatGrade(feet, units);
 
-/** Elevations that are offered are written to a hundredth, and are at least so high. */
+/** Rounds a suggested elevation up to a hundredth of a foot. */
 export const roundedUp = (feet: number): number => Math.ceil(feet * 100 - 1e-6) / 100;
 
-/** A rule of the pack makes a conflict; a usual one is asked about. within: whether the difference can't be measured. */
-export const stateBy = (rule: GradingRule, within: boolean): Finding['state'] =>
-  within ? 'close' : rule.isOfPack ? 'conflict' : 'question';
+/** Breaking a rule of the pack is a conflict; a common value only raises a question. isClose: too close to be sure. */
+export const stateBy = (rule: GradingRule, isClose: boolean): Finding['state'] =>
+  isClose ? 'close' : rule.isOfPack ? 'conflict' : 'question';
 
-/** What a usual number adds to a sentence. */
+/** The end of a sentence about a rule of the pack or a common value. */
 export const askedOf = (rule: GradingRule): string =>
   rule.isOfPack ? 'is required' : `is usual${rule.source}. Ask the permit office what it requires`;
 
 /** Feet outside a wall at which the ground beside it is read. */
 export const besideWall = 0.1;
 /** Feet between places along a wall. */
-const step = 5;
+const placeSpacing = 5;
 
 export interface WallPlace {
   readonly at: Point;
@@ -81,7 +81,7 @@ export function wallPlaces(
   // The building is on the right of its outline if that is drawn clockwise.
   const outward = signedArea(path) > 0 ? -1 : 1;
   const places = edgesOf(path).flatMap((edge) => {
-    const count = Math.max(1, Math.round(edgeLength(edge) / step));
+    const count = Math.max(1, Math.round(edgeLength(edge) / placeSpacing));
     return Array.from({ length: count }, (_, i): WallPlace => {
       const share = (i + 0.5) / count;
       const out = scaleBy(turnRight(directionOn(edge, share)), outward);
@@ -91,10 +91,10 @@ export function wallPlaces(
   return attached.length === 0 ? places : places.filter(({ at }) => !isIn(at));
 }
 
-/** Feet around an outline within which the corners of its pad are: the ground begins beyond. */
+/** Feet outside an outline within which the corners of its pad are. The ground begins beyond. */
 const padEdge = besideWall / 2;
 
-/** Reads the ground outside the walls. Where a surface runs on from the pad of the building, none is known there. */
+/** A function that reads the ground outside a wall. A surface that only continues from the building's pad isn't known ground. */
 export function groundBeside(
   { object, ground: shape }: Subject,
   { ground }: GradingContext,
@@ -124,5 +124,5 @@ export function addedTo(plan: Plan, type: string, from: Point, to: Point): PlanO
   return { ...blank, ...kindOf(blank).create({ from, to, scale, units, siteExtent: usualExtent }) };
 }
 
-/** Feet that a new plan shows. Only marks without a size of their own depend on it. */
+/** Squares that a new plan shows. Only marks without a size of their own depend on it. */
 const usualExtent = 100;

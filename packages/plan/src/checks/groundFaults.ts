@@ -1,4 +1,4 @@
-// What is wrong with what a plan says of its ground: elevations that contradict each other, and water that stands.
+// The checks of the ground itself: elevations that contradict each other, standing water, and inlets without an outlet.
 import { isInside } from '../geometry/hitPen.ts';
 import { edgesOf, footOn } from '../geometry/outline.ts';
 import { distance, type Point } from '../geometry/point.ts';
@@ -16,7 +16,7 @@ import type { Surface } from '../surface/surface.ts';
 import { addedTo, type GradingContext, sayElevation } from './gradingContext.ts';
 
 export function groundFaultFindings(context: GradingContext): readonly Found[] {
-  // Elevations that are only assumed are asked for like everything else that is.
+  // Assumed elevations are left out here, because the check of assumptions asks for them.
   const faults = context.ground.faults.flatMap((fault) =>
     fault.kind === 'assumed' ? [] : [found(fault, context)],
   );
@@ -38,23 +38,23 @@ function found(fault: Contradiction, context: GradingContext): Found {
   };
 }
 
-/** Feet: less water dries up. */
-const deep = 0.15;
+/** Feet: shallower water dries up. */
+const minDepth = 0.15;
 /** Feet around an inlet at which water still reaches it. */
 const drainReach = 3;
-/** Feet within which a low point is where it was. */
+/** Feet between the existing and the proposed place of the same low point, at most. */
 const samePool = 10;
-/** Low places that are listed; more are a sign of another mistake. */
+/** Low points that are listed. More are a sign of another mistake. */
 const maxListed = 5;
 
-/** Feet: the sides of a pad are so far apart at most. */
+/** Feet: a low point this near a wall is at the side of the building's pad. */
 const atWall = 0.3;
 
 const pools = new WeakMap<Surface, readonly LowPoint[]>();
 
-/** Where water stands on a surface. */
+/** The low points of a surface where water stands. */
 export function poolsOf(surface: Surface): readonly LowPoint[] {
-  const low = pools.get(surface) ?? lowPoints(surface, deep);
+  const low = pools.get(surface) ?? lowPoints(surface, minDepth);
   pools.set(surface, low);
   return low;
 }
@@ -62,9 +62,9 @@ export function poolsOf(surface: Surface): readonly LowPoint[] {
 function standingWater(context: GradingContext): readonly Found[] {
   const surface = finishedGround(context.ground);
   if (!surface) return [];
-  // A pad that is lower than the ground around it is under a building.
+  // A low pad is under its building, so no water stands there.
   const pads = context.subjects.filter(({ object }) => gradeRoleOf(object)?.floors);
-  const isUnderOne = (at: Point): boolean =>
+  const isOnPad = (at: Point): boolean =>
     pads.some(
       ({ ground: { path } }) =>
         isInside(path, at) || edgesOf(path).some((edge) => distance(footOn(edge, at), at) < atWall),
@@ -76,7 +76,7 @@ function standingWater(context: GradingContext): readonly Found[] {
       ({ ground }) => isInside(ground.path, at) || nearestBetween(here, ground, drainReach) !== undefined,
     );
   };
-  const outside = poolsOf(surface).filter(({ at }) => !isUnderOne(at) && !isDrained(at));
+  const outside = poolsOf(surface).filter(({ at }) => !isOnPad(at) && !isDrained(at));
   const { existing, proposed } = context.ground;
   const today = existing && proposed ? poolsOf(existing) : undefined;
   return outside.slice(0, maxListed).map(({ at, depth, spill }): Found => {
@@ -99,13 +99,13 @@ function standingWater(context: GradingContext): readonly Found[] {
   });
 }
 
-/** New inlets from which nothing leads the water on. */
+/** Finds new inlets from which no pipe carries the water away. */
 function withoutOutlet({ subjects }: GradingContext): readonly Found[] {
   const outletOf = ({ object }: Subject) => gradeRoleOf(object)?.outlet;
   const pipes = subjects.filter((subject) => outletOf(subject) === 'pipe');
   return subjects.flatMap((inlet): Found[] => {
-    const isLedOn = pipes.some((pipe) => nearestBetween(pipe.ground, inlet.ground, drainReach) !== undefined);
-    if (outletOf(inlet) !== 'needed' || isExisting(inlet) || isLedOn) return [];
+    const hasPipe = pipes.some((pipe) => nearestBetween(pipe.ground, inlet.ground, drainReach) !== undefined);
+    if (outletOf(inlet) !== 'needed' || isExisting(inlet) || hasPipe) return [];
     return [
       {
         id: findingId('grading', [inlet.object.id], 'outlet'),

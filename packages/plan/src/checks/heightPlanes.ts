@@ -13,16 +13,16 @@ import { castersOf } from '../sun/casters.ts';
 import type { Point3 } from '../sun/space.ts';
 
 export interface HeightPlane {
-  /** Feet over the ground at the lot line. */
+  /** Feet above the ground at the lot line. */
   readonly height: number;
-  /** Degrees. */
+  /** Degrees above level. */
   readonly angle: number;
 }
 
-/** The angles by the side of the lot on which a line lies, in degrees clockwise from north. */
-const sides = ['northAngle', 'eastAngle', 'southAngle', 'westAngle'] as const;
+/** The fields of a pack with the angles for lines on each side of the lot, clockwise from north. */
+const angleFields = ['northAngle', 'eastAngle', 'southAngle', 'westAngle'] as const;
 
-/** The plane over a lot line by a pack; undefined if there is none. outward: the azimuth that the line faces. */
+/** The plane that a pack puts over a lot line; undefined if there is none. outward: the azimuth that the line faces. */
 export function planeOver(
   planes: NumbersOf<'planes'> | undefined,
   { role }: Pick<LotLine, 'role'>,
@@ -41,23 +41,26 @@ export function planeOver(
     : { height, angle };
 }
 
-/** Between two sides the angle changes evenly, as on the indicators of New Zealand's district plans. */
+/** The angle for an azimuth, interpolated between two sides, as on the indicators of New Zealand's district plans. */
 function angleBySide(planes: NumbersOf<'planes'>, outward: number): number | undefined {
   const turn = (((outward % 360) + 360) % 360) / 90;
-  const [from, to] = [sides[Math.floor(turn) % 4], sides[(Math.floor(turn) + 1) % 4]];
+  const [from, to] = [angleFields[Math.floor(turn) % 4], angleFields[(Math.floor(turn) + 1) % 4]];
   const [a, b] = [from && planes[from], to && planes[to]];
   if (a === undefined || b === undefined) return undefined;
   const share = turn - Math.floor(turn);
   return a + (b - a) * share;
 }
 
+/** Where a building reaches through a plane. */
 interface Excess {
   readonly line: LotLine;
   readonly plane: HeightPlane;
-  /** Feet that it reaches through the plane, and how high it is there. */
+  /** Feet that it reaches through the plane. */
   readonly feet: number;
+  /** Feet: its height there. */
   readonly tall: number;
   readonly at: Point;
+  /** The nearest point of the lot line. */
   readonly foot: Point;
 }
 
@@ -129,7 +132,7 @@ function worstOf(
   for (const { x, y, z } of points) {
     const at = { x, y };
     const foot = pointOnEdge(line.edge, nearestOnEdge(line.edge, at));
-    // What is over the line is another check's.
+    // What is beyond the line is found by another check.
     if (!isInside(lot.ground.path, at)) continue;
     const feet = z - plane.height - distance(at, foot) * rise;
     if (!worst || feet > worst.feet) worst = { line, plane, feet, tall: z, at, foot };
@@ -137,6 +140,6 @@ function worstOf(
   return worst;
 }
 
-/** Into the lot by what the plane rises in no less than the excess. */
+/** The move into the lot over whose length the plane rises by the excess. */
 const pushOf = ({ line, plane, feet }: Excess, lot: SiteLot): Point =>
   scaleBy(inwardOf(line, lot), roundedUp(feet / Math.tan(radians(plane.angle))));

@@ -1,4 +1,4 @@
-// The facts by which the items of a pack are decided: the objects of a plan that are printed, by use, and what its
+// The facts that decide whether a plan has the items that a pack requires: its printed objects by use, and what its
 // dimensions measure between.
 import type { Box } from '../geometry/box.ts';
 import { parseAnchor } from '../geometry/parseAnchor.ts';
@@ -27,7 +27,7 @@ interface MeasuredEnd {
 
 type Measured = readonly [MeasuredEnd, MeasuredEnd];
 
-/** Feet within which the end of a dimension is on what it measures. */
+/** Feet: an end of a dimension this near to an edge is on it. */
 const onTolerance = 0.02;
 
 export class ItemContext {
@@ -41,8 +41,8 @@ export class ItemContext {
   private readonly onLot = new Map<Subject, boolean>();
 
   /**
-   * isLayerAsked: whether the layer of dimensions is asked for by itself. If it isn't printed, that is one thing to mend, not
-   * one for each length on it.
+   * isLayerAsked: whether another item asks for the layer of dimensions to be printed. Then its dimensions count even if it is
+   * hidden, so that not every length on it is reported too.
    */
   constructor(plan: Plan, site: Site, isLayerAsked: boolean) {
     this.plan = plan;
@@ -58,7 +58,7 @@ export class ItemContext {
     });
   }
 
-  /** The printed subjects of a use. */
+  /** The printed subjects of some uses. */
   of(...uses: readonly PermitUse[]): readonly Subject[] {
     const layers = printedLayersOf(this.plan.settings);
     return uses.flatMap((use) => [...this.site.of(use)].filter(({ object }) => layers.isVisible(object)));
@@ -70,7 +70,7 @@ export class ItemContext {
     return [...this.site.near('building', box, 0)].filter(({ object }) => layers.isVisible(object));
   };
 
-  /** The lines of the dimensions, where they are drawn, in a list to which those of added ones may be appended. */
+  /** The drawn lines of the dimensions, in a new array to which the caller may append those of added dimensions. */
   dimensionLines(): Line[] {
     return this.dimensions.flatMap((object): readonly Line[] => {
       const line = kindOf(object).ties?.measures?.line(object);
@@ -78,7 +78,7 @@ export class ItemContext {
     });
   }
 
-  /** Whether anything of these uses is printed that isn't a neighbor's; what is to be removed counts too. */
+  /** Whether an object of these uses is printed that isn't a neighbor's. Objects to be removed count too. */
   isDrawn(...uses: readonly PermitUse[]): boolean {
     this.drawn ??= this.usesDrawn();
     return uses.some((use) => this.drawn?.has(use));
@@ -94,18 +94,18 @@ export class ItemContext {
     );
   }
 
-  /** The structures that the project is about: what is proposed, else what has no status, else the largest. */
+  /** The structures that the project is about: proposed ones, else those without a status, else the largest. */
   concerned(...uses: readonly PermitUse[]): readonly Subject[] {
     const structures = this.of(...uses).filter((subject) => this.isOnLot(subject));
     const proposed = structures.filter(({ object }) => object.status === 'proposed');
     if (proposed.length > 0) return proposed;
-    const open = structures.filter((subject) => !isExisting(subject));
-    if (open.length > 0) return open;
+    const undecided = structures.filter((subject) => !isExisting(subject));
+    if (undecided.length > 0) return undecided;
     const area = ({ ground }: Subject): number => areaOf(ground.path);
     return structures.toSorted((a, b) => area(b) - area(a)).slice(0, 1);
   }
 
-  /** The same, and the main building of the lot, whatever the project is: permit offices ask for its distances and sizes too. */
+  /** The concerned structures and the lot's main building, because offices always ask for its distances and sizes. */
   dimensioned(...uses: readonly PermitUse[]): readonly Subject[] {
     const concerned = this.concerned(...uses);
     const area = ({ ground }: Subject): number => areaOf(ground.path);
@@ -123,7 +123,7 @@ export class ItemContext {
     return isOn;
   }
 
-  /** The dimensions of one subject to another: what is tied to its neighbor in the same place is the neighbor's. */
+  /** The dimensions from subject a to subject b. An end on a that is tied to a neighbor of a at the same place doesn't count. */
   between(a: Subject, b: Subject): readonly Measured[] {
     const isOfA = (end: MeasuredEnd): boolean =>
       end.object === undefined ? isEndOn(a, end) : end.object === a.object.id;
@@ -155,7 +155,7 @@ function measuredEnd({ x, y, tie }: TiedPoint): MeasuredEnd {
   };
 }
 
-/** Tied to it, or drawn on it. The foot of a perpendicular may lie beyond the end of an edge. */
+/** Whether an end is tied to a subject or drawn on it. A tied end may be beyond its edge, as the foot of a perpendicular. */
 const isEndOn = ({ object, ground }: Subject, end: MeasuredEnd): boolean =>
   end.object === object.id || isOn(ground, end.at);
 

@@ -53,21 +53,24 @@ function outsideLots(subject: Subject, { lots }: Ground): readonly Found[] {
   ];
 }
 
+/** How far a shape reaches over a lot line. */
 export interface Over {
   readonly line: LotLine;
   readonly feet: number;
+  /** On the line. */
   readonly from: Point;
+  /** The farthest point beyond it. */
   readonly to: Point;
   /** Unit vector into the lot. */
   readonly inward: Point;
 }
 
-/** Crossed lines of one lot; more would be too many to read, and take noticeably long. */
+/** Crossed lines that are reported. More would be too many to read and take noticeably long. */
 const maxCrossed = 50;
 
 const known = new WeakMap<SiteLot, WeakMap<Shape, readonly Over[]>>();
 
-/** How far a shape reaches over each line of a lot, where it does. Cached: both are immutable. */
+/** How far a shape reaches over each lot line that it crosses. Cached, because both are immutable. */
 export function overLines(shape: Shape, lot: SiteLot): readonly Over[] {
   const ofLot = known.get(lot) ?? new WeakMap<Shape, readonly Over[]>();
   known.set(lot, ofLot);
@@ -120,6 +123,6 @@ function foundOver(
   };
 }
 
-/** ` of Lot 12`, where the plan has several. */
+/** Such as ` of Lot 12`; '' if the plan has only one lot. */
 export const lotName = ({ subject }: SiteLot, { lots }: Ground): string =>
   lots.length > 1 ? ` of ${subject.the}` : '';

@@ -72,14 +72,14 @@ const roomOf = (lot: SiteLot): readonly Found[] =>
     ? []
     : [found('room', 'conflict', 'The required setbacks leave no room on the lot to build on.', [lot])];
 
-/** The drawn area beside that of the deed. */
+/** Compares the drawn area with that of the deed. */
 function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readonly Found[] {
   const { object, the } = subject;
   const { deedArea } = kindOf(object).path ?? {};
   const stated = deedArea?.read(object);
   if (!deedArea || stated === undefined || !differsFromDeed(area, stated)) return [];
-  const [is, said] = [area, stated].map((squareFeet) => formatArea(squareFeet, units));
-  const sentence = `The deed says ${said}, but ${the} is drawn with ${is}. Compare its edges with the deed.`;
+  const [drawn, inDeed] = [area, stated].map((squareFeet) => formatArea(squareFeet, units));
+  const sentence = `The deed says ${inDeed}, but ${the} is drawn with ${drawn}. Compare its edges with the deed.`;
   return [
     {
       id: findingId('lot', [object.id], 'area'),
@@ -95,7 +95,7 @@ function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readon
   ];
 }
 
-/** A map that doesn't say how good it is can't show that a setback is met. */
+/** A county map of unknown accuracy can't show that a setback is met. */
 function accuracyOfMap(lot: SiteLot): readonly Found[] {
   const isUnknown = ({ known, setback }: LotLine): boolean =>
     known.source === 'county map' && known.feet === undefined && setback !== undefined;
@@ -111,7 +111,7 @@ function accuracyOfMap(lot: SiteLot): readonly Found[] {
     : [];
 }
 
-/** Which edge is the front matters if different distances are required. */
+/** Asks which edge is the front if that is a guess. It matters only if different distances are required. */
 function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
   const setbacks = ground.pack?.setbacks ?? {};
   const differ = new Set(setbackRoles.map((role) => setbacks[role])).size > 1;
@@ -119,11 +119,11 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
   if (!differ || !front?.guessed) return [];
   const sentence = `Which edge of the lot is the front? ${front.words.replace(/^the/, 'The')} was assumed to be. Name the edges to be sure.`;
   const title = `It's ${front.words}`;
-  return [{ ...found('front', 'question', sentence, [lot]), edit: { title, changes: () => named(lot) } }];
+  return [{ ...found('front', 'question', sentence, [lot]), edit: { title, changes: () => namingOf(lot) } }];
 }
 
-/** The lot whose edges have their names as said: those that have none, by their roles. */
-function named({ subject: { object }, lines }: SiteLot): readonly Change[] | undefined {
+/** The change that names the lot's unnamed edges by their roles. */
+function namingOf({ subject: { object }, lines }: SiteLot): readonly Change[] | undefined {
   const { path } = kindOf(object);
   const known = path?.edges?.(object);
   const names = known?.map(

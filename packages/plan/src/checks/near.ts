@@ -21,7 +21,7 @@ import type { Site } from '../site/site.ts';
 import { lotUnder } from '../site/siteLot.ts';
 import { type Subject, theOther } from '../site/subject.ts';
 
-/** These measure to the lines of the lot. */
+/** The checks that measure to the lines of the lot. */
 const lotChecks: readonly OwnCheck[] = [
   lotLineCheck,
   setbackCheck,
@@ -33,8 +33,9 @@ const lotChecks: readonly OwnCheck[] = [
 const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, zoneSizeCheck, dimensionCheck];
 const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...zoneChecks, ...separationChecks];
 
-/** The checks of each use, and the uses that each pair check looks for beside it. */
+/** The checks for each use. */
 const checksOf = new Map<PermitUse, readonly OwnCheck[]>();
+/** The pair checks for each use, with the uses that each looks for near it. */
 const pairsOf = new Map<
   PermitUse,
   readonly { readonly check: PairCheck; readonly others: readonly PermitUse[] }[]
@@ -63,20 +64,20 @@ export function ownFindings(subject: Subject, { ground }: Site): readonly Found[
   return lot && unchecked ? [...found, uncheckedPair(unchecked, subject, lot.subject)] : found;
 }
 
-/** Of what lies near one subject so much is looked at; in a plan of a site it is a few dozen. */
+/** Pairs that are checked for one subject. In a site plan there are a few dozen. */
 const maxPairs = 300;
-/** Of the findings of one subject so many are listed: whoever mends them sees the next. */
+/** Findings about pairs that are listed for one subject. Resolving some shows the next. */
 const maxFound = 20;
 /**
- * Pairs of edges that are compared of two subjects, and of one with all near it. Beyond it a check would stop the page,
- * for minutes at the limits of a file.
+ * Pairs of edges that are compared: ofTwo for two subjects, ofOne for one subject with all near it. More would freeze the page,
+ * at the limits of a file for minutes.
  */
 const maxEdgePairs = { ofTwo: 20_000, ofOne: 60_000 } as const;
 
 const edgePairs = (a: Subject, b: Subject): number => a.ground.edges.length * b.ground.edges.length;
 const areTooDetailed = (a: Subject, b: Subject): boolean => edgePairs(a, b) > maxEdgePairs.ofTwo;
 
-/** Says that two subjects aren't compared; once, whichever checks concern them. */
+/** The finding that two subjects aren't compared. There is one for all checks. */
 const uncheckedPair = ({ name }: Pick<PairCheck, 'name'>, a: Subject, b: Subject): Found => {
   const objects = [a.object.id, b.object.id];
   return {
@@ -89,7 +90,7 @@ const uncheckedPair = ({ name }: Pick<PairCheck, 'name'>, a: Subject, b: Subject
   };
 };
 
-/** Says that what lies near a subject isn't checked against it to the end. */
+/** The finding that not all near a subject was checked. */
 const uncheckedRest = ({ name }: Pick<PairCheck, 'name'>, { object, the }: Subject): Found => ({
   id: findingId(name, [object.id], 'crowd'),
   check: name,
@@ -99,7 +100,7 @@ const uncheckedRest = ({ name }: Pick<PairCheck, 'name'>, { object, the }: Subje
   objects: [object.id],
 });
 
-/** isLeftOut: for subjects that are not looked at, as those that move along. */
+/** isLeftOut: for subjects that are skipped, such as those that are dragged along. */
 export function pairFindings(
   subject: Subject,
   site: Site,
@@ -123,7 +124,7 @@ export function pairFindings(
         if (found.length >= maxFound) return found;
         if (pairs > maxPairs || compared > maxEdgePairs.ofOne)
           return [...found, uncheckedRest(check, subject)];
-        // In one order, so that both sides find the same.
+        // Always in the same order, so that both subjects get the same finding.
         const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
         if (areTooDetailed(a, b)) {
           if (!unchecked.has(other)) found.push(uncheckedPair(check, a, b));

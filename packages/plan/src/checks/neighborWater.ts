@@ -1,4 +1,4 @@
-// The check of water over a neighbor's line: how much of a lot rains on it as planned, beside today.
+// The check of water over a neighbor's line: the area of a lot whose rain runs over it as planned, compared with today.
 import { isInside } from '../geometry/hitPen.ts';
 import type { Point } from '../geometry/point.ts';
 import { isToNeighbor, waterFrom, type WaterSite, type WaterWay } from '../grading/water.ts';
@@ -9,14 +9,14 @@ import { isExisting, type Subject } from '../site/subject.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { GradingContext } from './gradingContext.ts';
 
-/** Places of a lot from which the way of rain is followed, about. */
+/** About how many places of a lot the way of rain is followed from. */
 const samples = 60;
-/** Lots of a plan that are looked at. */
+/** Lots of a plan that are checked. */
 const maxLots = 3;
-/** Share of a lot: rain on less isn't noticed, and a few places say it no better. */
-const leastShare = 0.03;
+/** Share of a lot: rain from less isn't noticed, and is about as little as the sampled places can show. */
+const minShare = 0.03;
 
-/** Rain that runs over a neighbor's line as planned and doesn't today. */
+/** Finds lines of neighbors over which more rain will run than today. */
 export function overNeighborsLines(site: WaterSite, context: GradingContext): readonly Found[] {
   const { existing, proposed } = context.ground;
   if (!existing || !proposed) return [];
@@ -30,15 +30,15 @@ export function overNeighborsLines(site: WaterSite, context: GradingContext): re
     ];
     return lot.lines.filter(isToNeighbor).flatMap((line) => {
       const ways = after.get(line) ?? [];
-      const was = before.get(line)?.length ?? 0;
+      const today = before.get(line)?.length ?? 0;
       const [way] = ways;
-      if (!way || (ways.length - was) / places.length < leastShare) return [];
+      if (!way || (ways.length - today) / places.length < minShare) return [];
       return [
         overLine(
           lot,
           line,
           way,
-          [was, ways.length].map((count) => (count / places.length) * lot.area),
+          [today, ways.length].map((count) => (count / places.length) * lot.area),
           context,
         ),
       ];
@@ -66,7 +66,7 @@ function overLine(
   };
 }
 
-/** An area as exact as a few places tell it. */
+/** An area rounded up to the precision of the samples. */
 const about = (squareFeet: number, units: Units): string =>
   isMetric(units)
     ? `${withSeparators(Math.ceil((squareFeet * metersPerFoot ** 2) / 10) * 10)} m²`
@@ -90,15 +90,16 @@ function placesOn({ ground: { path, box }, area }: SiteLot): readonly Point[] {
 
 type Caught = ReadonlyMap<LotLine, readonly WaterWay[]>;
 
-interface Known {
+/** The result for a lot, with what it depends on besides the surface. */
+interface CachedWays {
   readonly lot: SiteLot;
   readonly drains: readonly Subject[];
   readonly caught: Caught;
 }
 
-const known = new WeakMap<Surface, readonly Known[]>();
+const known = new WeakMap<Surface, readonly CachedWays[]>();
 
-/** The ways over each line of a lot. Those on ground that an edit leaves as it is are kept. */
+/** The ways of rain over each line of a lot, cached while the ground and the drains stay the same. */
 function caughtBy(lot: SiteLot, places: readonly Point[], surface: Surface, site: WaterSite): Caught {
   const all = known.get(surface) ?? [];
   const { drains } = site;

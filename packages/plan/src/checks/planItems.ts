@@ -30,11 +30,11 @@ import { statuses } from './statusItems.ts';
 import { treeTable } from './treeItem.ts';
 import { bearings, lotLengths, lotLines } from './lotItems.ts';
 
-/** In words, or in capitals: a row of trees isn't one. */
+/** Whether words name a right-of-way. The abbreviation has to be in capitals, because a row of trees isn't one. */
 const isRightOfWay = (words: string): boolean =>
   /right[- ]of[- ]way/i.test(words) || /\bR\.?\/?O?\.?\/?W\b/.test(words);
 
-/** Easements, and the right-of-way of a street, which a deed or a plat names like them. */
+/** Easements, and the right-of-way of a street, which deeds and plats list with them. */
 function easements(context: ItemContext): ItemState {
   const own = context.of('easement');
   const streets = context.of('street');
@@ -118,7 +118,7 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
   zoneStandards,
 };
 
-/** Of the kinds that an item names the first of which nothing is drawn. Those of other versions are passed over. */
+/** A state that asks for the first kind that an item names and that isn't drawn. Unknown kinds are skipped. */
 function missingKind({ kinds = [] }: PackItem, { objects }: Plan): ItemState | undefined {
   if (kinds.length === 0) return undefined;
   const drawn = new Set(
@@ -134,7 +134,7 @@ function missingKind({ kinds = [] }: PackItem, { objects }: Plan): ItemState | u
 export const planItems = (plan: Plan, pack: Pack): readonly ItemLine[] =>
   runAllSteps(planItemsInSteps(plan, pack));
 
-/** The same in steps: one for each object and one for each item. */
+/** These lines in steps: one for each object and one for each item. */
 export function* planItemsInSteps(plan: Plan, pack: Pack): Steps<readonly ItemLine[]> {
   const isLayerAsked = pack.items.some(({ id }) => id === 'lotLengths');
   const underPack = { ...plan, settings: { ...plan.settings, pack } };

@@ -1,5 +1,5 @@
-// The checks of protected ground: the zone that a tree which stays needs by the rules, and what is built within the zone of a
-// tree or the buffer of water.
+// The checks of protected ground: whether the zone of a tree that stays is as large as the rules require, and what is built
+// within the zone of a tree or the buffer of water.
 import { capitalized } from '../measure/letterCase.ts';
 import { ownName } from '../distances/titleOf.ts';
 import { nearestBetween } from '../geometry/pathDistance.ts';
@@ -20,7 +20,7 @@ import type { SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject, theOther } from '../site/subject.ts';
 import { trunkText } from '../site/trees.ts';
 
-/** What disturbs the ground in which roots grow. */
+/** Uses that disturb the ground in which roots grow. */
 const disturbing: readonly PermitUse[] = [
   'building',
   'deck',
@@ -31,11 +31,12 @@ const disturbing: readonly PermitUse[] = [
   'field',
   'pit',
 ];
-/** Feet: the largest zone of a tree, and the widest buffer. */
-const largestZone = 100;
-const maxFeet = 5000;
+/** Feet: the largest zone of a tree. */
+const maxZone = 100;
+/** Feet: the widest buffer of water. */
+const maxBuffer = 5000;
 
-/** What tells a tree that has neither number nor name from others: ` 12' from the rear edge`. */
+/** Identifies a tree that has neither a number nor a name, as in ` 12' from the rear edge`. */
 function whereOn({ ground: tree }: Subject, { lines }: SiteLot, ground: Ground): string {
   const away = lines.map(({ edge, words }) => ({
     feet: nearestBetween(tree, { edges: [edge], box: edge.box })?.feet ?? Infinity,
@@ -67,7 +68,7 @@ export const zoneSizeCheck: OwnCheck = {
       ];
     const required = tree.caliper * perInch;
     if (tree.caliper < smallest || required - tree.protection <= lengthTolerance) return [];
-    const drawn = Math.min(largestZone, required);
+    const drawn = Math.min(maxZone, required);
     const { tree: facts } = role;
     return [
       {
@@ -89,19 +90,19 @@ export const zoneSizeCheck: OwnCheck = {
   },
 };
 
-/** Ground that a thing needs free around itself, by its own field. */
+/** Feet that an object needs free around itself, as its own field says. */
 const zoneOf = ({ role, object }: Subject): number => role.clearance?.(object) ?? 0;
 
-/** What may not be in the zone of a tree, or in the buffer of water. */
+/** Uses that may not be in the zone of a tree, or in the buffer of water. */
 const keptOut = {
   tree: disturbing,
   shore: [...disturbing, 'fence', 'disturbance'],
 } as const satisfies Partial<Record<PermitUse, readonly PermitUse[]>>;
-const reaches = { tree: largestZone, shore: maxFeet } as const;
+const reaches = { tree: maxZone, shore: maxBuffer } as const;
 const zoneNames = { tree: 'protection zone', shore: 'buffer' } as const;
 const hasZone = (use: PermitUse): use is keyof typeof keptOut => use in keptOut;
 
-/** The zone of a thing in which nothing of a use may be; undefined if there is none. */
+/** The zone around an object in which no object of a use may be; undefined if there is none. */
 export function zoneAgainst(
   use: PermitUse,
   kept: Subject,
@@ -112,7 +113,7 @@ export function zoneAgainst(
   return feet > 0 ? { feet, called: zoneNames[of] } : undefined;
 }
 
-/** The check of what reaches into the zones of one use. */
+/** The check of what reaches into the zones around objects of one use. */
 const zoneCheck = (use: keyof typeof keptOut): PairCheck => ({
   name: use,
   between: [[use], keptOut[use]],

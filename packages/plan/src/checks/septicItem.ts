@@ -1,4 +1,4 @@
-// The item about a well and a septic system: its parts, and the distances that it keeps, which are dimensioned.
+// The required item about wells and septic systems: their parts, and dimensions of the distances that they keep.
 import { edgePath } from '../geometry/outline.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import { type SeparationName, separationNames } from '../packs/pack.ts';
@@ -69,7 +69,7 @@ const isReserve = ({ title, role }: Subject): boolean =>
 
 interface MissingDistance {
   readonly one: Subject;
-  /** `from the well to the septic tank`. */
+  /** Such as `from the well to the septic tank`. */
   readonly words: string;
   /** undefined if no dimension can be added. */
   readonly ends: Ends | undefined;
@@ -77,12 +77,12 @@ interface MissingDistance {
 
 interface Distances {
   readonly missing: readonly MissingDistance[];
-  /** Whether one isn't dimensioned because a building stands between. */
+  /** Whether a distance isn't dimensioned because a building stands between. */
   readonly areHidden: boolean;
 }
 
-/** What every office asks for; other distances only where the rules have them. */
-const always: readonly SeparationName[] = [
+/** Distances that every office asks for. Others are asked for only if the rules have them. */
+const alwaysAsked: readonly SeparationName[] = [
   'wellToTank',
   'wellToField',
   'wellToPit',
@@ -93,25 +93,25 @@ const always: readonly SeparationName[] = [
   'fieldToLine',
   'pitToLine',
 ];
-const parts: readonly PermitUse[] = ['well', 'tank', 'field', 'pit'];
+const partUses: readonly PermitUse[] = ['well', 'tank', 'field', 'pit'];
 
 /**
- * The distances without a dimension: from each part to the nearest thing in sight that it must keep away from. Two things that
- * both exist already need none.
+ * The missing dimensions: from each part to the nearest object in sight that it must keep away from. Two existing objects need
+ * none.
  */
 function distancesOf(context: ItemContext): Distances {
   const { lot } = context;
   const required = context.plan.settings.pack?.separations ?? {};
   const wanted = separationNames
-    .filter((name) => always.includes(name) || required[name])
+    .filter((name) => alwaysAsked.includes(name) || required[name])
     .map((name) => separationRules[name])
-    .filter(({ use }) => parts.includes(use));
+    .filter(({ use }) => partUses.includes(use));
   let areHidden = false;
   const missing = wanted.flatMap(({ use, from: to }) =>
     context.of(use).flatMap((one): MissingDistance | readonly [] => {
       if (to !== 'line') {
         const others = context.of(to).filter((other) => !isExisting(one) || !isExisting(other));
-        // A well stays away from a field whatever is between.
+        // Only a building may be hidden by another: a well keeps its distance from a field whatever is between.
         const ends = nearestEnds(one, others, to === 'building' ? context.buildingsIn : undefined);
         const other = others.find(({ object }) => object.id === ends?.[1].tie?.object);
         areHidden ||= others.length > 0 && !other;
@@ -131,12 +131,12 @@ function distancesOf(context: ItemContext): Distances {
   return { missing, areHidden };
 }
 
-/** The nearest of some lines; several if they are as near. */
+/** The nearest of some lines; several if they are equally near. */
 function nearestLines({ ground }: Subject, lines: readonly LotLine[]): readonly LotLine[] {
   const feet = lines.map(({ edge }) => {
     const line = { edges: [edge], box: edge.box, path: edgePath(edge) };
     return clearanceBetween(ground, line, Infinity)?.feet ?? Infinity;
   });
-  const least = Math.min(...feet);
-  return lines.filter((_, i) => (feet[i] ?? Infinity) <= least + lengthTolerance);
+  const nearest = Math.min(...feet);
+  return lines.filter((_, i) => (feet[i] ?? Infinity) <= nearest + lengthTolerance);
 }

@@ -1,5 +1,5 @@
-// Where a setback line and the rules of the plan have different distances from the same lot line. Such a line is
-// reported: drawn nearer than the rules require it is a conflict, drawn farther a note.
+// The check of setback lines whose distance from a lot line differs from the plan's rules: a line nearer than required is a
+// conflict, a line farther away is a note.
 import { pointOnEdge } from '../geometry/outline.ts';
 import { add, scaleBy } from '../geometry/point.ts';
 import type { SetbackDistance } from '../objects/capabilities.ts';
@@ -20,17 +20,17 @@ import { inwardAt, type LotLine, type SiteLot } from '../site/siteLot.ts';
 export interface SetbackDifference {
   /** Lines of the lot with the same two distances; never empty. */
   readonly lines: readonly LotLine[];
-  /** Feet; 0 where the setback line leaves the lot line out. */
+  /** Feet at which the setback line is drawn; 0 if it leaves the lot line out. */
   readonly drawn: number;
-  /** Feet. */
+  /** Feet that the rules require. */
   readonly rule: number;
 }
 
-/** Feet. Without a rule nothing differs. */
+/** Both in feet. Without a rule nothing differs. */
 export const isDifferent = (drawn: number, rule: number | undefined): rule is number =>
   rule !== undefined && Math.abs(drawn - rule) > lengthTolerance;
 
-/** In the order of the lot's lines; none if the setback line can't be drawn at its distances. */
+/** The differences in the order of the lot's lines; none if the setback line can't be drawn at its distances. */
 export const setbackDifferences = (lot: SiteLot, line: PlanObject): readonly SetbackDifference[] =>
   isDrawn(line) ? differencesOf(lot, setbackDistancesOf(line)) : [];
 
@@ -57,23 +57,26 @@ interface Rules {
   readonly units: Units;
 }
 
-/** States the required distance: `Springfield, R-1 requires 25'.` */
+/** A sentence with the required distance, such as `Springfield, R-1 requires 25'.` */
 export function ruleSentence(drawn: number, rule: number, rules: Rules): string {
   const needed = sayBoth(drawn, rule, rules)[1];
-  const most = rule === 0 ? 'no setback there' : `only ${needed}`;
-  return `${packTitle(rules.pack)} requires ${drawn < rule ? needed : most}.`;
+  const less = rule === 0 ? 'no setback there' : `only ${needed}`;
+  return `${packTitle(rules.pack)} requires ${drawn < rule ? needed : less}.`;
 }
 
-/** States the drawn and the required distance. ofLot: names the lot if there are several. */
+/** A sentence with the drawn and the required distance. ofLot: the name of the lot if there are several. */
 export function differenceSentence(
   { lines: [first, second, ...more], drawn, rule }: SetbackDifference,
   rules: Rules,
   ofLot = '',
 ): string {
-  const [is] = sayBoth(drawn, rule, rules);
-  const [line, and] =
-    drawn === 0 ? ['No setback line is drawn along', 'or'] : [`The setback line is drawn ${is} from`, 'and'];
-  const others = more.length > 0 ? ` (and ${more.length + 1} more)` : second ? ` ${and} ${second.words}` : '';
+  const [distance] = sayBoth(drawn, rule, rules);
+  const [line, conjunction] =
+    drawn === 0
+      ? ['No setback line is drawn along', 'or']
+      : [`The setback line is drawn ${distance} from`, 'and'];
+  const others =
+    more.length > 0 ? ` (and ${more.length + 1} more)` : second ? ` ${conjunction} ${second.words}` : '';
   const where = `${first?.words}${others}${ofLot}`;
   const used = drawn < rule ? '' : ' The checks use the greater distance.';
   return `${line} ${where}. ${ruleSentence(drawn, rule, rules)}${used}`;
@@ -108,10 +111,10 @@ export function differingLines(lot: SiteLot, { ground }: Site): readonly Found[]
 const sharesName = ({ lines: all }: SiteLot, { lines, rule }: SetbackDifference): boolean =>
   lines.some(({ name }) => name && all.some((other) => other.name === name && other.rule !== rule));
 
-/** Share of a lot line: clear of the labels in its middle. */
+/** The share of a lot line at which a difference is marked, away from the labels in its middle. */
 const markAt = 0.25;
 
-/** From a lot line to where the setback line is drawn. */
+/** The place of a difference: from a lot line to the setback line. */
 function placeOf(lot: SiteLot, { edge }: LotLine, feet: number): NonNullable<Found['place']> {
   const from = pointOnEdge(edge, markAt);
   return { from, to: add(from, scaleBy(inwardAt(lot, edge, from), feet)) };
@@ -129,10 +132,10 @@ export const untiedLines = (site: Site): readonly Found[] =>
       objects: [id],
     }));
 
-/** What withRequiredDistances does, as a command. */
+/** The title of the command for withRequiredDistances. */
 export const requiredDistancesTitle = 'Use the required distances';
 
-/** Replaces the line's distances by the rules'; undefined if there is none to replace, or no line is possible. */
+/** Replaces the line's distances by those of the rules; undefined if none differs or no line is possible. */
 export function withRequiredDistances(
   lot: SiteLot,
   line: PlanObject,

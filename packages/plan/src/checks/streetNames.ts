@@ -1,5 +1,5 @@
-// Whether the names of the streets can be read on the plan: in a note on the street or beside it, or in its name
-// label; of a street that isn't drawn, in a note beside the lot.
+// The required item about street names: whether each is on the plan, in a note on or beside the street or in its name label. The
+// name of a street that isn't drawn may be in a note beside the lot.
 import { boxCenter, grow } from '../geometry/box.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { boxGap, nearestBetween, type ShapeEdge } from '../geometry/pathDistance.ts';
@@ -14,7 +14,7 @@ import type { ItemContext } from './itemContext.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 
-/** Feet around the pavement within which its name is written. */
+/** Feet around the pavement of a street within which a note counts as its name. */
 const besideStreet = 25;
 /** Feet from a lot's street line to the far side of a street that isn't drawn. */
 const acrossStreet = 60;
@@ -23,7 +23,7 @@ export function streetNames(context: ItemContext): ItemState {
   const streets = context.of('street');
   const notes = context.of('note').filter(({ object }) => ownName(object) !== '');
   if (streets.length === 0) return besideLot(context, notes);
-  const labeled = withNameLabel(context.plan);
+  const labeled = idsWithNameLabel(context.plan);
   const unwritten = streets.filter(
     ({ object, ground }) =>
       !(object.name?.trim() && labeled.has(object.id)) &&
@@ -47,26 +47,26 @@ export function streetNames(context: ItemContext): ItemState {
   };
 }
 
-/** What a street is called by. */
+/** Words for kinds of streets. */
 const kinds =
   'street|st|avenue|ave|road|rd|lane|ln|drive|dr|court|ct|boulevard|blvd|way|place|pl|terrace|circle|cir|highway|hwy|parkway|pkwy|trail|route|rte';
-/** Words before it that are no name: `proposed drive`, `right of way`. */
+/** Words before these that aren't names, as in `proposed drive` or `right of way`. */
 const noNames = 'proposed|existing|new|private|public|shared|common|paved|gravel|asphalt|concrete|the|an?|of';
-/** `Oak Street`, `W 5TH AVE (60' R/W)`, `Route 9` or `Broadway`; no length, no bearing, and no other note. */
+/** Matches `Oak Street`, `W 5TH AVE (60' R/W)`, `Route 9` or `Broadway`, but no length, bearing or other note. */
 const streetName = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?!(?:${noNames})\s)[\p{L}\d][\p{L}\d.'’-]*\s+(?:${kinds})|(?:${kinds})\s+\d+|broadway)(?![\p{L}\d])`,
   'iu',
 );
 
-/** A number of a house, perhaps with a half, and its street: `12 1/2 N Main St, Springfield`. */
+/** A house number, perhaps with a fraction, and the street: `12 1/2 N Main St, Springfield`. */
 const numberAndStreet = /^\s*\d\S*\s+(?:\d+\/\d+\s+)?([^,\n]+)/u;
-/** Words before the name of a street. */
+/** Words that may precede the name of a street. */
 const beforeName = /^(?:the|[ns]?[ew]?|north|south|east|west|north(?:east|west)|south(?:east|west))$/u;
 
 const wordsIn = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\p{L}\d]+(?:['’.-][\p{L}\d]+)*/gu) ?? [];
 
-/** Whether it is the street of an address, perhaps without what kind of street it is: `Main`, `The Strand (50' R/W)`. */
+/** Whether a note names the street of an address, with or without its kind: `Main`, `The Strand (50' R/W)`. */
 function isStreetOf(address: string, note: string): boolean {
   const street = wordsIn(numberAndStreet.exec(address)?.[1] ?? '');
   const name = street.find((word) => !beforeName.test(word));
@@ -76,7 +76,7 @@ function isStreetOf(address: string, note: string): boolean {
   );
 }
 
-/** Where no street is drawn, its name is what is written in front of the lot, of a corner lot in front of both frontages. */
+/** If no street is drawn, notes in front of the lot count as its name; a corner lot needs them on both frontages. */
 function besideLot({ lot, plan }: ItemContext, notes: readonly Subject[]): ItemState {
   const { address } = plan.settings;
   const names = notes.filter(({ object }) => {
@@ -104,7 +104,7 @@ const isInFrontOf = (lot: SiteLot, edge: ShapeEdge, { ground }: Subject): boolea
   !isInside(lot.ground.path, boxCenter(ground.box));
 
 /** The ids of the objects that have a name label. */
-const withNameLabel = ({ objects }: Plan): ReadonlySet<string> =>
+const idsWithNameLabel = ({ objects }: Plan): ReadonlySet<string> =>
   new Set(
     [...objects.values()].flatMap((label) => {
       const { ties } = kindOf(label);

@@ -1,4 +1,4 @@
-// The remedy for ground that doesn't fall away from a building: swales that lead the water to a lot line. It is tried out on
+// The remedy for ground that doesn't fall away from a building: swales that carry the water to a lot line. It is tried out on
 // the ground before it is offered.
 import { nearestBetween } from '../geometry/pathDistance.ts';
 import { finishedAt } from '../grading/ground.ts';
@@ -13,12 +13,12 @@ import { type Subject, subjectOf } from '../site/subject.ts';
 import { addedTo, besideWall, type GradingContext } from './gradingContext.ts';
 import { builtUses, isMendedBy, type Needs } from './groundTrial.ts';
 
-/** Swales that are tried out at most: the ground is worked out again for each. */
+/** Designs that are tried out, because the ground has to be computed again for each. */
 const maxTried = 6;
-/** Where the swale may run, as shares of the distance within which the ground has to fall. */
+/** Where the middle of a swale may run, as shares of the distance within which the ground has to fall. */
 const shares = [0.5, 0.25] as const;
 
-/** The ground is raised up to a floor, which has to be known for that. */
+/** What to do if no swale fits. Raising the ground needs a known floor. */
 const insteadFor = ({ object }: Subject): string =>
   gradeRoleOf(object)?.floors?.finished === undefined
     ? 'Type the finished floor, so that the ground beside the walls can be raised, or carry the water away in a pipe.'
@@ -26,7 +26,7 @@ const insteadFor = ({ object }: Subject): string =>
 
 export function swaleEdit(subject: Subject, context: GradingContext, needs: Needs): FindingEdit {
   let known: { readonly all: readonly Subject[]; readonly why: string } | undefined;
-  /** Worked out again only when something else stands around. */
+  // Cached while the objects in the way stay the same.
   const why = (plan: Plan): string => {
     const all = inTheWay(plan, subject);
     const isSame = known?.all.length === all.length && known.all.every((one, i) => one === all[i]);
@@ -40,19 +40,20 @@ export function swaleEdit(subject: Subject, context: GradingContext, needs: Need
   };
 }
 
+/** The objects that a swale around a subject may not cross. */
 const inTheWay = (plan: Plan, { object: { id } }: Subject): readonly Subject[] =>
   [...plan.objects.values()].flatMap((object) => {
     const other = subjectOf(object);
     return other && object.id !== id && isInTheWay(other) ? [other] : [];
   });
 
-/** A swale is, though nothing may be known of its bottom. */
+/** A swale without a known bottom is in the way too. */
 const isInTheWay = (other: Subject): boolean =>
   builtUses.has(other.role.use) || gradeRoleOf(other.object)?.water === 'channel' || isChannel(other);
 
 const isChannel = (other: Subject): boolean => channelOf(other) !== undefined;
 
-/** Of a swale or a berm whose bottom is known. */
+/** The channel of a swale or a berm; undefined if its bottom isn't known. */
 function channelOf({ object, ground }: Subject): Channel | undefined {
   const input = kindOf(object)
     .ground?.(object)
@@ -60,7 +61,7 @@ function channelOf({ object, ground }: Subject): Channel | undefined {
   return input && { bottom: ground, width: input.width, isSwale: gradeRoleOf(object)?.water === 'channel' };
 }
 
-/** The swales for which there is room, the best first. Whether they drain the ground isn't tried yet. */
+/** The swales for which there is room, the best first. Whether they drain the ground isn't known yet. */
 function* fittingSwales(
   subject: Subject,
   lot: SiteLot,
@@ -90,13 +91,13 @@ function mendingSwales(
   const lot = lotUnder(subject, context.lots);
   if (!lot) return undefined;
   for (const swales of fittingSwales(subject, lot, inTheWay(plan, subject), context, needs)) {
-    const changes = added(plan, swales);
+    const changes = additionOf(plan, swales);
     if (isMendedBy(changes, plan, context, needs)) return changes;
   }
   return undefined;
 }
 
-/** What keeps a swale from being dug: the one thing in its way, or all that stand around, or how the ground lies. */
+/** Why no swale works: a single object in its way, all objects around, or the fall of the ground. */
 function whyNone(all: readonly Subject[], subject: Subject, context: GradingContext, needs: Needs): string {
   const lot = lotUnder(subject, context.lots);
   if (!lot) return `${subject.the} is on no lot to whose lines it could lead`;
@@ -112,7 +113,8 @@ function whyNone(all: readonly Subject[], subject: Subject, context: GradingCont
   return names.length === 0 ? `${last} is in its way` : `${names.join(', ')} and ${last} are in its way`;
 }
 
-function added(plan: Plan, swales: readonly Swale[]): readonly { readonly put: PlanObject }[] {
+/** The changes that add swales to a plan. */
+function additionOf(plan: Plan, swales: readonly Swale[]): readonly { readonly put: PlanObject }[] {
   let now = plan;
   return swales.flatMap((swale) => {
     const [from, to] = [swale.vertices[0], swale.vertices.at(-1)];

@@ -1,5 +1,5 @@
-// The separations that are usual in the country of a general pack: each is a question with a number, which counts as soon as
-// the user confirms it or types another one. It is asked where the answer could matter.
+// Separations that are common in the country of a general pack. Each is asked as a question with a number, which becomes a rule
+// once the user confirms it or types another. It is asked only where the answer could matter.
 import { capitalized } from '../measure/letterCase.ts';
 import { edgePath } from '../geometry/outline.ts';
 import type { Distance, Shape } from '../geometry/pathDistance.ts';
@@ -12,10 +12,10 @@ import type { Site } from '../site/site.ts';
 import { lotUnder } from '../site/siteLot.ts';
 import { isExisting, type Subject, theOther } from '../site/subject.ts';
 
-/** More of a use are not compared: each question is asked once, with the nearest two. */
+/** Objects of a use that are compared. Each question is asked once, about the nearest two. */
 const maxCompared = 40;
 
-/** Offices differ: what is nearer than so many times the usual distance may be too near for some. */
+/** A distance of up to so many times the common one is asked about, because some offices require more. */
 const askWithinFactor = 3;
 
 interface Near {
@@ -60,16 +60,16 @@ export const withSeparation = (pack: Pack, name: SeparationName, feet: number): 
   separations: { ...pack.separations, [name]: feet },
 });
 
-/** Two things, or one and a lot line, that a separation concerns. */
+/** Two objects, or an object and a lot line, that a separation concerns. */
 interface Candidate {
   readonly one: Subject;
   readonly to: Pick<Shape, 'edges' | 'box' | 'path'>;
   readonly objects: readonly string[];
-  /** What the first one is from. */
+  /** The other one in words. */
   readonly from: string;
 }
 
-/** The nearest of all that it concerns; undefined if none is within so many feet. */
+/** The nearest two that a separation concerns; undefined if none are within so many feet of each other. */
 function nearestOf(name: SeparationName, feet: number, site: Site): Near | undefined {
   let best: Near | undefined;
   for (const { one, to, objects, from } of candidatesOf(name, site)) {

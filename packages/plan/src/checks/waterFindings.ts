@@ -1,5 +1,5 @@
-// The checks of where water goes on the ground as it will be: from beside a building or out of a downspout to another
-// building, and over a neighbor's line where it didn't go before.
+// The checks of where water flows on the finished ground: from beside a building or out of a downspout to another building,
+// and over a neighbor's line where it didn't flow before.
 import { isInside } from '../geometry/hitPen.ts';
 import { nearestBetween, shapeOf } from '../geometry/pathDistance.ts';
 import { add, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
@@ -35,17 +35,17 @@ export function waterFindings(context: GradingContext): readonly Found[] {
 
 /** Feet outside a wall at which rain from the roof reaches the ground. */
 const dripLine = 1.5;
-/** Feet that the splash block of a downspout leads its water from the wall. */
+/** Feet from the wall to which the splash block of a downspout carries its water. */
 const splash = 3;
-/** Feet: water that comes so near a wall stands at it. */
+/** Feet: water this near a wall counts as standing at it. */
 const atWall = 0.5;
-/** Buildings of a plan that are looked at, and ways from each. More would cost more than they say. */
+/** Buildings of a plan that are checked, and ways of water that are followed from each. More would take long and show little. */
 const limits = { buildings: 20, ways: 24 } as const;
 
 const buildingsOf = ({ subjects }: GradingContext): readonly Subject[] =>
   subjects.filter(({ object }) => gradeRoleOf(object)?.floors).slice(0, limits.buildings);
 
-/** Water from beside a building that runs to another one. What both stand already isn't the project's. */
+/** Water from beside a building that runs to another one. Two existing buildings aren't the project's concern. */
 function fromBuildings(surface: Surface, site: WaterSite, context: GradingContext): readonly Found[] {
   const buildings = buildingsOf(context);
   if (buildings.length < 2) return [];
@@ -118,7 +118,7 @@ function fromDownspouts(surface: Surface, site: WaterSite, context: GradingConte
   });
 }
 
-/** Where the water of a downspout reaches the ground: in front of the wall that it is at. */
+/** Where the water of a downspout reaches the ground: in front of the nearest wall. */
 function outletOf(at: Point, buildings: readonly Subject[]): Point {
   const here = shapeOf({ vertices: [at], closed: false });
   for (const { ground } of buildings) {

@@ -1,4 +1,4 @@
-// Answers per object whether it is visible, editable or printed, and how it is drawn, by the layer it is on.
+// Tells for each object, by its layer, whether it is visible or editable, and how it is drawn.
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Layer, withSwitch } from '../settings/layers.ts';
@@ -12,7 +12,7 @@ export class LayerTable {
   readonly list: readonly Layer[];
   /** Whether no layer is hidden or locked. */
   readonly isAllEditable: boolean;
-  /** Whether everything is visible, and nothing faded. */
+  /** Whether everything is visible and nothing is faded. */
   readonly isAllPlain: boolean;
   private readonly byId: ReadonlyMap<string, Layer>;
   private readonly isPrint: boolean;
@@ -37,7 +37,7 @@ export class LayerTable {
     return !isLeftOut && !this.byId.get(layerOf(object))?.hidden;
   }
 
-  /** Whether marks that an object draws on a layer are hidden. */
+  /** Whether marks of an object on a layer are hidden. The kind's own layer stands for the object's. */
   hidesMarks(object: PlanObject, drawnFor: string): boolean {
     if (this.isAllPlain) return false;
     const id = drawnFor === kindOf(object).layer ? layerOf(object) : drawnFor;

@@ -1,29 +1,29 @@
-// What of a desk contradicts itself: a sheet that its own portal or its own rules wouldn't take, a choice that is there twice.
+// Finds contradictions in a desk: a sheet that its own portal or rules wouldn't accept, or a choice that is listed twice.
 import type { PackSheet, PaperLimit } from '../packs/pack.ts';
 import { type PortalRules, portalRulesOf } from '../packs/portals.ts';
 import type { Desk, DeskSheet } from '../settings/desk.ts';
 import { paperSizes } from '../settings/paperSizes.ts';
 
 const millimetersPerInch = 25.4;
-/** Inches that papers may be off. */
+/** Inches by which paper sizes may differ. */
 const slack = 0.05;
 
-/** In inches, the long side as the width. */
+/** The paper of a sheet in inches, with the long side as the width. */
 function paperOf({ paper }: DeskSheet): PaperLimit {
   const size = paperSizes.find(({ name }) => name === paper) ?? { unit: 'in', width: 8.5, height: 11 };
   const scale = size.unit === 'in' ? 1 : 1 / millimetersPerInch;
   return { width: size.height * scale, height: size.width * scale };
 }
 
-const lying = ({ width, height }: PaperLimit): PaperLimit => ({
+const inLandscape = ({ width, height }: PaperLimit): PaperLimit => ({
   width: Math.max(width, height),
   height: Math.min(width, height),
 });
 const fitsIn = (one: PaperLimit, other: PaperLimit): boolean =>
   one.width <= other.width + slack && one.height <= other.height + slack;
-const said = ({ width, height }: PaperLimit): string => `${height} × ${width} in`;
+const sizeText = ({ width, height }: PaperLimit): string => `${height} × ${width} in`;
 
-/** The end of a sentence, without its period; undefined if there is none. */
+/** A contradiction as the end of a sentence without its period; undefined if there is none. */
 export function contradictionIn(desk: Desk): string | undefined {
   const { sheet, library = [], start } = desk;
   const twice =
@@ -43,9 +43,9 @@ export function contradictionIn(desk: Desk): string | undefined {
   return twice ?? (sheet && sheetContradiction(desk, sheet)) ?? packPortal(desk);
 }
 
-function repeated(names: readonly string[], told: (name: string) => string): string | undefined {
+function repeated(names: readonly string[], describe: (name: string) => string): string | undefined {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  return twice === undefined ? undefined : `${told(twice)} is there twice`;
+  return twice === undefined ? undefined : `${describe(twice)} is there twice`;
 }
 
 const packPortal = ({ pack, portal }: Desk): string | undefined =>
@@ -72,10 +72,10 @@ function portalContradiction(
 ): string | undefined {
   if (stamp && stampSpace)
     return `its sheet has a stamp space, but ${name} has one of its own; leave one of them out`;
-  if (smallest && !fitsIn(lying(smallest), size))
-    return `its sheet is ${paper}, but ${name} takes at least ${said(smallest)}`;
-  if (largest && !fitsIn(size, lying(largest)))
-    return `its sheet is ${paper}, but ${name} takes at most ${said(largest)}`;
+  if (smallest && !fitsIn(inLandscape(smallest), size))
+    return `its sheet is ${paper}, but ${name} takes at least ${sizeText(smallest)}`;
+  if (largest && !fitsIn(size, inLandscape(largest)))
+    return `its sheet is ${paper}, but ${name} takes at most ${sizeText(largest)}`;
   if (isLandscape && orientation === 'portrait')
     return `its sheet is upright, but ${name} takes landscape sheets only`;
   return isBlackAndWhite && style === 'color'
@@ -88,11 +88,11 @@ function packContradiction(
   { stamp, paper }: DeskSheet,
   size: PaperLimit,
 ): string | undefined {
-  if (smallest && !fitsIn(lying(smallest), size))
-    return `its sheet is ${paper}, but its pack asks for at least ${said(lying(smallest))}`;
-  if (largest && !fitsIn(size, lying(largest)))
-    return `its sheet is ${paper}, but its pack asks for at most ${said(lying(largest))}`;
+  if (smallest && !fitsIn(inLandscape(smallest), size))
+    return `its sheet is ${paper}, but its pack asks for at least ${sizeText(inLandscape(smallest))}`;
+  if (largest && !fitsIn(size, inLandscape(largest)))
+    return `its sheet is ${paper}, but its pack asks for at most ${sizeText(inLandscape(largest))}`;
   return asked && stamp && !fitsIn(asked, stamp)
-    ? `its sheet's stamp space is ${said(lying(stamp))}, but its pack asks for ${said(lying(asked))}`
+    ? `its sheet's stamp space is ${sizeText(inLandscape(stamp))}, but its pack asks for ${sizeText(inLandscape(asked))}`
     : undefined;
 }

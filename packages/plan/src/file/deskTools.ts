@@ -1,5 +1,5 @@
-// The tools that the shelves of a desk can list. The tools themselves are above this package; a test of the editor holds this
-// list to be theirs.
+// The tools that the shelves of a desk can list. The tools themselves are in the editor, where a test keeps this list equal to
+// theirs.
 export const deskTools = [
   'house',
   'tree',

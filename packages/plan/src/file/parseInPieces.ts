@@ -1,27 +1,27 @@
-// Parses JSON a piece at a time, so that a large text blocks the page no longer than a small one. Each piece is parsed by
-// the browser; this knows only brackets and commas. The result is that of JSON.parse.
+// Parses JSON piece by piece, so that a large text doesn't block the page longer than a small one. JSON.parse parses each piece;
+// this code handles only brackets and commas. The result equals that of JSON.parse.
 
-/** Characters from which on a piece is parsed. A container with fewer is part of a piece of the one around it. */
+/** Characters of a piece. A container with fewer is parsed as a part of the container around it. */
 const pieceLength = 64 * 1024;
 
 /** An open list or object. */
 interface Container {
   /** Index of its bracket. */
   from: number;
-  /** Where the next piece begins. */
+  /** The index at which its next piece begins. */
   start: number;
   /** Index of the last comma between its members. */
   comma: number;
-  /** Members parsed before: of a list its values, of an object pairs of keys and values. */
+  /** The members parsed so far: values of a list, pairs of keys and values of an object. */
   members: unknown[] | undefined;
   /** A container in the next piece that has been parsed by itself. */
   inner: { readonly from: number; readonly to: number; readonly value: unknown } | undefined;
 }
 
-/** Told of each bracket and comma outside of strings, in order. */
+/** The caller reports each bracket and comma outside strings, in order, then calls `end`. */
 export class PiecewiseParser {
   private readonly text: string;
-  /** Reused, as a text may open millions of them. The first is the text itself. */
+  /** The open containers, reused because a text may have millions. The first stands for the whole text. */
   private readonly open: Container[] = [
     { from: -1, start: 0, comma: -1, members: undefined, inner: undefined },
   ];
@@ -56,7 +56,7 @@ export class PiecewiseParser {
   comma(at: number): void {
     const container = this.open[this.depth];
     if (!container || this.depth === 0) return;
-    if (container.inner || at - container.start > pieceLength) this.take(container, at);
+    if (container.inner || at - container.start > pieceLength) this.parsePiece(container, at);
     container.comma = at;
   }
 
@@ -68,7 +68,7 @@ export class PiecewiseParser {
     }
     this.depth -= 1;
     if (!container.members && !container.inner && at - container.from <= pieceLength) return;
-    this.take(container, at);
+    this.parsePiece(container, at);
     this.close(container, at);
   }
 
@@ -81,8 +81,8 @@ export class PiecewiseParser {
     return whole.inner.value;
   }
 
-  /** Parses what is between the last piece of a container and here, a comma or the end. */
-  private take(container: Container, at: number): void {
+  /** Parses the next piece of a container, which ends at a comma or at the closing bracket. */
+  private parsePiece(container: Container, at: number): void {
     if (this.isMalformed) return;
     const isList = this.text.charAt(container.from) === '[';
     const members = (container.members ??= []);
@@ -98,7 +98,7 @@ export class PiecewiseParser {
         members.push(isList ? value : [(last as [string, unknown])[0], value]);
       }
       if (!isList) this.mostFields = Math.max(this.mostFields, members.length);
-      // Between two commas has to be something.
+      // Nothing between two commas is malformed.
       if (members.length === before && container.comma !== container.from) this.isMalformed = true;
     } catch {
       this.isMalformed = true;
@@ -107,14 +107,14 @@ export class PiecewiseParser {
     container.inner = undefined;
   }
 
-  /** The text up to here, with null in place of a container that has been parsed. */
+  /** The text of the next piece up to `at`, with null in place of a container that has already been parsed. */
   private pieceOf({ start, inner }: Container, at: number): string {
     return inner
       ? `${this.text.slice(start, inner.from)}null${this.text.slice(inner.to, at)}`
       : this.text.slice(start, at);
   }
 
-  /** Hands a container that was parsed by itself to the one around it. */
+  /** Passes a container that was parsed by itself to the one around it. */
   private close({ from, members = [] }: Container, at: number): void {
     const isList = this.text.charAt(from) === '[';
     if (this.text.charAt(at) !== (isList ? ']' : '}')) this.isMalformed = true;
@@ -124,8 +124,8 @@ export class PiecewiseParser {
       this.isMalformed = true;
       return;
     }
-    // Before it, other members may be waiting.
-    if (this.depth > 0 && around.comma >= around.start) this.take(around, around.comma);
+    // Members before it may not have been parsed yet.
+    if (this.depth > 0 && around.comma >= around.start) this.parsePiece(around, around.comma);
     const value: unknown = isList ? members : Object.fromEntries(members as [string, unknown][]);
     around.inner = { from, to: at + 1, value };
   }

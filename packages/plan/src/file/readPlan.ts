@@ -1,5 +1,5 @@
-// Reads the file: the payload of share and export, version 1.0, in squares, into a plan in feet. It never throws and
-// never trusts: what cannot be read is left out and reported.
+// Reads a plan file, as shared or exported (version 1.0, lengths in squares), into a plan in feet. It trusts nothing and never
+// throws: whatever can't be read is left out and reported.
 import { describe, isRecord } from '../measure/fileValue.ts';
 import type { TakenIds } from '../measure/freshId.ts';
 import type { Convert, PlanObject } from '../objects/kind.ts';
@@ -17,7 +17,7 @@ import { readSettings } from './readSettings.ts';
 import { letterWidth } from '../pen/letterWidths.ts';
 import { setLetterWidths } from '../geometry/textMetrics.ts';
 
-// Those of letters outside ASCII, for what is drawn of the plan.
+// Loads the widths of letters outside ASCII, which drawing the plan may need.
 setLetterWidths(letterWidth);
 
 /** A plan with notes on what was left out or corrected, or the reason why there is none. */

@@ -1,5 +1,5 @@
-// Reads source files. A source from outside is data that is not trusted: what a question would be built from has to fit, or
-// the whole file is refused, with one sentence that says what is wrong.
+// Reads source files, which describe map services. A source from outside isn't trusted: everything that requests are built from
+// has to be valid, or the whole file is refused with one sentence that says what is wrong.
 import { z } from 'zod/mini';
 import { describe, isRecord, isTooDeep } from '../measure/fileValue.ts';
 import { firstFault } from './firstFault.ts';
@@ -16,17 +16,18 @@ import {
 
 /** Characters of a source's text; one of ten layers has about 10,000. */
 const maxCharacters = 200_000;
+const maxDepth = 8;
 
 export type SourceReading =
   | { readonly ok: true; readonly source: Source }
   | { readonly ok: false; readonly problem: string };
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-/** Without an account or a question. It names a host in the content policy, so nothing in it can end an entry there. */
+const words = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** No user name and no query. The address is put into the content security policy, so it must not contain a separator. */
 const webAddress = z
   .string()
   .check(z.maxLength(1000), z.regex(/^https?:\/\/[a-z\d][a-z\d.-]*(:\d{1,5})?(\/[\w.~%!$()*+=:@-]*)*$/i));
-/** The address of tiles: the folder that the content policy names, then the place of the numbers of a tile. */
+/** The address of tiles: the folder for the content security policy, then placeholders for the numbers of a tile. */
 const tileAddress = z
   .string()
   .check(
@@ -37,7 +38,7 @@ const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((iso) => new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ?? false),
 );
-/** As databases name columns, with the table before it if two were joined. */
+/** A column name of a database, with its table if two were joined. */
 const fieldName = z.string().check(z.maxLength(100), z.regex(/^[\p{L}_][\p{L}\p{N}_.$#: -]*$/u));
 const field = z.union([
   z.pipe(
@@ -63,7 +64,7 @@ const layer = z.strictObject({
   accuracy: z.optional(z.number().check(z.positive(), z.maximum(maxAccuracy))),
   through: z.optional(z.literal('server')),
 });
-const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+const degrees = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
 const source = z.strictObject({
   id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
   name: words(100),
@@ -92,7 +93,7 @@ export function readSourceText(text: string): SourceReading {
 
 export function readSource(value: unknown): SourceReading {
   if (!isRecord(value)) return refuse(`This isn't a source: the file is ${describe(value)}.`);
-  if (isTooDeep(value, 8)) return refuse("This isn't a source: it is nested too deeply.");
+  if (isTooDeep(value, maxDepth)) return refuse("This isn't a source: it is nested too deeply.");
   const read = source.safeParse(value);
   if (!read.success) {
     return refuse(firstFault(read.error, value, 'source'));
@@ -110,17 +111,17 @@ export function readSource(value: unknown): SourceReading {
     return refuse(
       `This source can't be used: its layer "${binary.title}" isn't JSON, so the server doesn't ask for it.`,
     );
-  const odd = found.layers.find(
+  const wrongTerrain = found.layers.find(
     (one) => !suitsContents(one) || (one.kind === 'terrarium') !== one.url.includes('{z}'),
   );
-  if (odd)
+  if (wrongTerrain)
     return refuse(
-      `This source can't be used: its layer "${odd.title}" has to give terrain as "arcgis-image", or as "terrarium" from an address that ends in /{z}/{x}/{y}.png.`,
+      `This source can't be used: its layer "${wrongTerrain.title}" has to give terrain as "arcgis-image", or as "terrarium" from an address that ends in /{z}/{x}/{y}.png.`,
     );
-  const unsized = found.layers.find(({ kind, cell }) => kind === 'arcgis-image' && cell === undefined);
-  if (unsized)
+  const withoutCell = found.layers.find(({ kind, cell }) => kind === 'arcgis-image' && cell === undefined);
+  if (withoutCell)
     return refuse(
-      `This source can't be used: its layer "${unsized.title}" is an ImageServer and has no "cell", the meters between its elevations.`,
+      `This source can't be used: its layer "${withoutCell.title}" is an ImageServer and has no "cell", the meters between its elevations.`,
     );
   return { ok: true, source: found };
 }

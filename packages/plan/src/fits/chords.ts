@@ -1,20 +1,21 @@
-// Curves as straight sides that never err to the wrong side of them. Feet.
+// Curves as straight sides that stay on the safe side of the curve. In feet.
 import type { Path } from '../geometry/pen.ts';
 import { arcOf, type Edge, edgesOf, signedArea } from '../geometry/outline.ts';
 import { type Point, polar } from '../geometry/point.ts';
 import { type Arc, pointOnArc } from '../geometry/segment.ts';
 import { lengthTolerance } from '../site/clearance.ts';
 
-/** Feet by which a side may be off its arc: 1/64 inch, or 1/4 inch where many turns are put together. */
+/** Feet by which a side may be off its arc: 1/64 inch, or 1/4 inch where many turns are combined. */
 export const sagittas = { fine: lengthTolerance / 2, coarse: 1 / 48 } as const;
 export type Precision = keyof typeof sagittas;
-const pieces = { least: 1, most: 400 } as const;
+const maxSides = 400;
 
-/** How many sides an arc becomes. */
+/** The number of sides for an arc. */
 function sidesOf(radius: number, sweep: number, precision: Precision): number {
   const step = 2 * Math.acos(radius / (radius + sagittas[precision]));
-  const least = Math.max(pieces.least, Math.ceil(Math.abs(sweep) / (Math.PI / 2)));
-  return Math.min(pieces.most, Math.max(least, Math.ceil(Math.abs(sweep) / step)));
+  // At least one side for each quarter turn.
+  const min = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2)));
+  return Math.min(maxSides, Math.max(min, Math.ceil(Math.abs(sweep) / step)));
 }
 
 /** A corner of a ring, and the edge of the path that the side after it belongs to. */
@@ -23,7 +24,7 @@ export interface RingCorner {
   readonly edge: number;
 }
 
-/** The corners of a closed path as a ring that has all of it inside, or that lies all inside of it. */
+/** The corners of a ring around a closed path, or inside it. side: on which side of the path the ring is. */
 export function cornersBeside(
   path: Path,
   side: 'outside' | 'inside',
@@ -59,14 +60,14 @@ function tangentCorners({ center, radius, start, sweep }: Arc, count: number): r
   return Array.from({ length: count }, (_, i) => polar(center, far, start + half * (2 * i + 1)));
 }
 
-/** A piece of a path, and feet by which the path may be off it. */
+/** A straight piece of a path. off: feet by which the path may be away from it. */
 export interface Chord {
   readonly from: Point;
   readonly to: Point;
   readonly off: number;
 }
 
-/** The pieces of an open path, of which curves are off by a little. */
+/** The pieces of an open path. */
 export const chordsAlong = (path: Path, precision: Precision): readonly Chord[] =>
   edgesOf(path).flatMap((edge): readonly Chord[] => {
     const arc = arcOf(edge);
@@ -79,7 +80,7 @@ export const chordsAlong = (path: Path, precision: Precision): readonly Chord[] 
     }));
   });
 
-/** The part of a disc between two directions in radians, with a rim that lies outside of it. */
+/** A sector of a disc, in radians, with a rim just outside the disc. */
 export function sector(
   center: Point,
   radius: number,
@@ -92,7 +93,7 @@ export function sector(
   return [center, pointOnArc(arc, 0), ...corners, pointOnArc(arc, 1)];
 }
 
-/** A ring around a disc. */
+/** A ring just outside a disc. */
 export const discAround = (center: Point, radius: number, precision: Precision): readonly Point[] =>
   tangentCorners({ center, radius, start: 0, sweep: 2 * Math.PI }, sidesOf(radius, 2 * Math.PI, precision));
 

@@ -19,13 +19,13 @@ import { type NoPlace, whyNot } from './whyNot.ts';
 
 export interface FitAnswer {
   readonly fitting: Fitting;
-  /** Radians, in the order in which they are preferred at a place. */
+  /** The turns in radians, in order of preference. */
   readonly turns: readonly number[];
   /** Where its middle may be, on the plan; empty if nowhere. */
   readonly places: Rings;
-  /** Square feet of them. */
+  /** The square feet of these places. */
   readonly area: number;
-  /** Those that certainly meet the rules, and those that are closer to one than what it keeps from is known. */
+  /** The places that certainly meet the rules, and those that are too close to a limit to be sure. */
   readonly parts: () => { readonly certain: Rings; readonly close: Rings };
   readonly edges: () => readonly NamedEdge[];
   /** Why it fits nowhere. */
@@ -34,19 +34,19 @@ export interface FitAnswer {
   readonly notes: readonly string[];
 }
 
-/** Square feet. */
+/** The square feet within rings. */
 export const areaOfRings = (rings: Rings): number => rings.reduce((sum, ring) => sum + ringArea(ring), 0);
 
-/** Whether the rules say where an object may stand. */
+/** Whether the rules determine where an object may be. */
 export function canBeAsked(object: PlanObject): boolean {
   const use = subjectOf(object)?.role.use;
   return use !== undefined && placeableUses.includes(use);
 }
 
-/** A lot with more corners would keep the page busy. */
+/** A lot with more corners would block the page. */
 const maxCorners = 1000;
 
-/** turn: radians clockwise by which it is turned. A problem to show if there is no answer. */
+/** The answer for an object, or a problem to show. turn: radians clockwise by which the object is turned. */
 export function fitAnswer(
   plan: Plan,
   object: PlanObject,
@@ -90,7 +90,7 @@ export function fitAnswer(
   };
 }
 
-/** The place nearest to a point, within so many feet; the point itself if it is one. */
+/** The point on the border of the places that is nearest to a point, within so many feet. */
 export function nearestPlace(places: Rings, at: Point, within: number): Point | undefined {
   let best: Point | undefined;
   let least = within;

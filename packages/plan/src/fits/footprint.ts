@@ -1,4 +1,4 @@
-// The footprint of an object, turned about its middle: as convex parts to erode ground by. Feet, from its middle.
+// The footprint of an object as convex parts to erode ground by, which can be turned about its middle. In feet from its middle.
 import { boxCenter } from '../geometry/box.ts';
 import type { Path } from '../geometry/pen.ts';
 import { cross, distance, type Point, rotate, subtract } from '../geometry/point.ts';
@@ -14,20 +14,21 @@ export interface Footprint {
   readonly walls: readonly Convex[];
   /** The ground under its roof, if that reaches beyond the walls. */
   readonly eave: readonly Convex[] | undefined;
-  /** Radians after which it covers the same ground again. */
+  /** Radians by which it has to be turned to cover the same ground again. */
   readonly period: number;
-  /** Radians of its longest straight side. */
+  /** Radians: the direction of its longest straight side. */
   readonly side: number;
   /** Feet from its middle to its farthest corner. */
   readonly reach: number;
 }
 
 /**
- * Feet by which the sides of a footprint are moved in, so that it fits where it fits exactly: the checks allow twice as much.
+ * Feet by which the sides of a footprint are moved in, so that it also fits where there is exactly enough room. The checks
+ * tolerate twice as much.
  */
 export const slack = lengthTolerance / 2;
 
-/** undefined if it covers no ground. */
+/** The footprint of a subject; undefined if it covers no ground. */
 export function footprintOf({ ground, eave }: Subject): Footprint | undefined {
   if (!ground.path.closed || ground.path.vertices.length < 2) return undefined;
   const middle = boxCenter(ground.box);
@@ -43,7 +44,7 @@ export function footprintOf({ ground, eave }: Subject): Footprint | undefined {
   };
 }
 
-/** The same with its corners turned about its middle. */
+/** The parts of a footprint turned about its middle. */
 export const turnedParts = (parts: readonly Convex[], turn: number): readonly Convex[] =>
   turn === 0 ? parts : parts.map(({ points }) => convexOf(points.map((at) => rotate(at, turn, zero))));
 
@@ -95,7 +96,7 @@ const turnAt = (a: Point, b: Point, c: Point): number => cross(subtract(b, a), s
 const isConvex = (ring: readonly Point[]): boolean =>
   ring.every((at, i) => turnAt(ring.at(i - 1) ?? at, at, ring[(i + 1) % ring.length] ?? at) >= -1e-9);
 
-/** Cuts off an ear at a time. */
+/** Triangulates a ring by cutting off one ear at a time. */
 function triangles(ring: readonly Point[]): readonly (readonly [Point, Point, Point])[] {
   const rest = [...ring];
   const all: (readonly [Point, Point, Point])[] = [];

@@ -1,4 +1,5 @@
-// The ground that no point of an object may leave: the lot without what its rules keep free. Feet, from an origin.
+// The ground on which all points of an object have to be: the lot without the areas that its rules keep free. In feet from an
+// origin.
 import { boxBetween } from '../geometry/box.ts';
 import type { Path } from '../geometry/pen.ts';
 import { boxGap } from '../geometry/pathDistance.ts';
@@ -16,7 +17,7 @@ import { backward, cleaned, ringArea, type Rings, wound } from './erosion.ts';
 import { slack } from './footprint.ts';
 import type { FitRule } from './rules.ts';
 
-/** feetOf: the distance that a rule keeps, as a trial may change it; undefined if the trial is without the rule. */
+/** feetOf: the feet that a trial requires for a rule; undefined if the trial drops it. */
 export function freeGround(
   lot: Path,
   rules: readonly FitRule[],
@@ -44,11 +45,11 @@ export function freeGround(
 interface Side {
   readonly from: Point;
   readonly to: Point;
-  /** Feet to keep free beside it. */
+  /** Feet to keep free beside the side. */
   readonly feet: number;
 }
 
-/** The sides of the lot as a ring that runs forward. */
+/** The sides of the lot as a ring that runs forward, with the lot to its left. */
 function sidesOfLot(lot: Path, byEdge: ReadonlyMap<number, number>, precision: Precision): readonly Side[] {
   const corners = cornersBeside(lot, 'inside', precision);
   const sides = corners
@@ -63,12 +64,12 @@ function sidesOfLot(lot: Path, byEdge: ReadonlyMap<number, number>, precision: P
     : sides.toReversed().map(({ from, to, feet }): Side => ({ from: to, to: from, feet }));
 }
 
-/** Feet. Shorter sides have no direction. */
+/** Feet: a shorter side has no reliable direction. */
 const minSide = 1e-7;
 
 /**
- * What is too near to the sides. Inside a lot whose sides all keep the same distance the nearest place of its border is
- * square to a side or at a reflex corner; beside sides that keep less, a side needs its whole surroundings.
+ * The areas too near to the sides. If all sides keep the same distance, a strip beside each side and a sector at each reflex
+ * corner are enough. A side near another that keeps less also needs the area around its ends.
  */
 function alongSides(sides: readonly Side[], precision: Precision): readonly (readonly Point[])[] {
   return sides.flatMap((side, i) => {
@@ -92,7 +93,7 @@ const boxOf = ({ from, to }: Side) => boxBetween(from, to);
 
 const headingOf = ({ from, to }: Pick<Side, 'from' | 'to'>): number =>
   Math.atan2(to.y - from.y, to.x - from.x);
-/** The direction into a ring that runs forward. */
+/** The direction from a side into a ring that runs forward. */
 const leftOf = (side: Pick<Side, 'from' | 'to'>): number => headingOf(side) + Math.PI / 2;
 
 function turnBetween(side: Pick<Side, 'from' | 'to'>, next: Pick<Side, 'from' | 'to'>): number {
@@ -101,13 +102,13 @@ function turnBetween(side: Pick<Side, 'from' | 'to'>, next: Pick<Side, 'from' | 
   return turn <= -Math.PI ? turn + 2 * Math.PI : turn;
 }
 
-/** The ground beside a side, to the left of a ring that runs forward, or to the right if feet are negative. */
+/** A strip of so many feet inside a side of a ring that runs forward, or outside if feet are negative. */
 function stripBeside({ from, to }: Pick<Side, 'from' | 'to'>, feet: number): readonly Point[] {
   const by = scaleBy(turnRight(unit(subtract(to, from))), feet);
   return [from, to, add(to, by), add(from, by)];
 }
 
-/** A shape and what is within so many feet of it. */
+/** A shape and all ground within so many feet of it. */
 function aroundShape(path: Path, feet: number, precision: Precision): readonly (readonly Point[])[] {
   const [only] = path.vertices;
   if (!only) return [];
@@ -116,13 +117,13 @@ function aroundShape(path: Path, feet: number, precision: Precision): readonly (
     return chordsAlong(path, precision)
       .filter(({ from, to }) => distance(from, to) > minSide)
       .map(({ from, to, off }) => backward(bandAround(from, to, Math.max(feet, slack) + off, precision)));
-  // Near the origin of the grid, where it is finest.
+  // Cleaned near the origin of the grid, where products are exact.
   const local = ringBeside(path, 'outside', precision).map((at) => subtract(at, only));
   const rings = cleaned(local).map((ring) => ring.map((at) => add(at, only)));
   return rings.flatMap((ring) => [ring.toReversed(), ...(feet > 0 ? outsideOf(ring, feet, precision) : [])]);
 }
 
-/** What is within so many feet outside of a ring that has its shape to its left. */
+/** The ground within so many feet outside a ring that runs forward. */
 const outsideOf = (
   ring: readonly Point[],
   feet: number,

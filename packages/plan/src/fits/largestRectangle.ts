@@ -9,21 +9,22 @@ export interface LargestRectangle {
   /** Feet. */
   readonly width: number;
   readonly depth: number;
-  /** Degrees clockwise by which the sides along its width are turned from level. */
+  /** Degrees clockwise from level of the sides along its width. */
   readonly angle: number;
-  /** Whether a limit of the lot allows no larger one; otherwise the room ends it. */
+  /** Whether a limit of the lot, not the room on it, keeps it from being larger. */
   readonly isLimited: boolean;
 }
 
 /** Directions that are searched: those of the longest sides of the lot. */
 const maxDirections = 6;
-/** Widths that are tried at first, and halvings of the steps between them around the best one. */
+/** Widths that are tried at first. */
 const widths = 24;
+/** Times that the step between widths is then halved around the best one. */
 const refinements = 10;
-/** Feet: sides are given to an inch. */
+/** Feet: sides are whole inches. */
 const step = 1 / 12;
 
-/** undefined if not even a foot fits. */
+/** The largest rectangle; undefined if not even a foot fits. */
 export function largestRectangle(fitting: Fitting): LargestRectangle | undefined {
   const { side } = fitting.footprint;
   const quarter = Math.PI / 2;
@@ -79,7 +80,7 @@ function largestAt(fitting: Fitting, angle: number): LargestRectangle | undefine
     consider(from - by);
     consider(from + by);
   }
-  // What was found is a little less than what fits.
+  // The search finds a little less than fits, so the next inch is tried too.
   const inches = (feet: number): readonly number[] => [Math.ceil(feet / step), Math.floor(feet / step)];
   const whole = inches(best).flatMap((w) => inches(area / best).map((d) => [w * step, d * step] as const));
   const [width, depth] = whole.find(([w, d]) => w > 0 && d > 0 && fits(w, d)) ?? [0, 0];
@@ -89,9 +90,9 @@ function largestAt(fitting: Fitting, angle: number): LargestRectangle | undefine
 const spread = (values: readonly number[]): number =>
   values.length > 0 ? Math.max(...values) - Math.min(...values) : 0;
 
-/** The greatest number up to one at which something holds that holds for all lesser ones, to half an inch; 0 if none. */
-function greatest(most: number, holds: (number: number) => boolean): number {
-  let [low, high] = [0, most];
+/** The greatest number up to max that passes a test which all lesser ones pass too, to a quarter of an inch; 0 if none does. */
+function greatest(max: number, holds: (number: number) => boolean): number {
+  let [low, high] = [0, max];
   while (high - low > step / 4) {
     const middle = (low + high) / 2;
     if (holds(middle)) low = middle;
@@ -100,7 +101,7 @@ function greatest(most: number, holds: (number: number) => boolean): number {
   return low;
 }
 
-/** Less deep, if the coverage or floor area of the lot allows no more. */
+/** The rectangle, less deep if the coverage or the floor area of the lot allows no more. */
 function withinLimits(fitting: Fitting, found: LargestRectangle): LargestRectangle | undefined {
   const area = found.width * found.depth;
   const shares = exceededLimits(fitting, area)

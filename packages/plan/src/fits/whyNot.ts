@@ -1,4 +1,4 @@
-// Why an object fits nowhere: the rule that stops it, and the least change that would let it.
+// Why an object fits nowhere: the rule that stops it, and the smallest changes with which it would fit.
 import { areaOf } from '../geometry/outline.ts';
 import { degrees, radians, rotate } from '../geometry/point.ts';
 import { capitalized } from '../measure/letterCase.ts';
@@ -12,18 +12,18 @@ import type { FeetOf, FitMode, Fitting } from './whereItFits.ts';
 export interface NoPlace {
   /** What stops it. */
   readonly sentence: string;
-  /** Sentences, each a change after which it fits; the least one first. */
+  /** Sentences, each a change with which it fits, the smallest one first. */
   readonly changes: readonly string[];
 }
 
-/** Halvings that find a number: of 100 ft they leave less than half an inch. */
+/** Steps of a binary search for a number: from 100 ft they leave less than half an inch. */
 const halvings = 12;
-/** Feet: the step of the numbers that are offered. */
+/** Feet: suggested numbers are multiples of an inch. */
 const step = 1 / 12;
-/** Radians between the turns that are tried to find whether another one helps. */
-const tried = Math.PI / 24;
+/** Radians between the turns that are tried to find out whether another turn helps. */
+const turnStep = Math.PI / 24;
 
-/** undefined if it fits somewhere. */
+/** Why an object fits nowhere in a mode; undefined if it fits somewhere. given: the turn that the user asks for. */
 export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace | undefined {
   const { subject, lot, site } = fitting;
   const { the } = subject;
@@ -66,7 +66,7 @@ export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace 
       : `${capitalized(the)} doesn't fit${atAngle(mode)}: several rules together stop it.`;
     return { sentence, changes: [...turned, ...size] };
   }
-  // The least change is the one that takes least away from a number; what stands in the way comes after.
+  // The smallest change takes the least away from a number. Rules without a number come last.
   const [least] = single.toSorted((a, b) => cost(a) - cost(b));
   const changes = single
     .toSorted((a, b) => cost(a) - cost(b))
@@ -87,7 +87,7 @@ const atAngle = (mode: FitMode): string =>
 const cost = ({ rule, feet }: { readonly rule: FitRule; readonly feet: number | undefined }): number =>
   feet === undefined ? Infinity : rule.feet - feet;
 
-/** The greatest distance of a rule with which it fits, to an inch. */
+/** The greatest distance of a rule with which the object fits, in whole inches. */
 function numberThatFits(
   fitting: Fitting,
   name: string,
@@ -98,14 +98,14 @@ function numberThatFits(
     (number: number): FeetOf =>
     (rule) =>
       rule.name === name ? Math.min(number, rule.feet) : rule.feet;
-  const most = greatest(0, feet, (number) => fits(fitting.with(at(number))));
-  return most === undefined ? undefined : Math.floor(most / step + 1e-3) * step;
+  const found = greatest(0, feet, (number) => fits(fitting.with(at(number))));
+  return found === undefined ? undefined : Math.floor(found / step + 1e-3) * step;
 }
 
-/** The greatest number at which something holds that holds from the least one on; undefined if it doesn't there. */
-function greatest(least: number, most: number, holds: (number: number) => boolean): number | undefined {
-  if (!holds(least)) return undefined;
-  let [low, high] = [least, most];
+/** The greatest number from min to max that passes a test, which all lower ones must pass too; undefined if min fails. */
+function greatest(min: number, max: number, holds: (number: number) => boolean): number | undefined {
+  if (!holds(min)) return undefined;
+  let [low, high] = [min, max];
   for (let i = 0; i < halvings; i += 1) {
     const middle = (low + high) / 2;
     if (holds(middle)) low = middle;
@@ -114,9 +114,12 @@ function greatest(least: number, most: number, holds: (number: number) => boolea
   return low;
 }
 
-/** The share of its size at which it fits. */
+/** The smallest share of an object's size that is tried. */
+const minShare = 0.05;
+
+/** The greatest share of its size at which the object fits. */
 const sizeThatFits = (fitting: Fitting, fits: (trial: Fitting) => boolean): number | undefined =>
-  greatest(0.05, 1, (share) => fits(fitting.coarse.with(undefined, scaled(fitting.footprint, share))));
+  greatest(minShare, 1, (share) => fits(fitting.coarse.with(undefined, scaled(fitting.footprint, share))));
 
 function scaled(footprint: Footprint, share: number): Footprint {
   const smaller = (parts: Footprint['walls']): Footprint['walls'] =>
@@ -130,7 +133,7 @@ function scaled(footprint: Footprint, share: number): Footprint {
 
 function sizeSentence(fitting: Fitting, share: number, other = share): string {
   const { walls, side } = fitting.footprint;
-  // Its width stays its width.
+  // Measured along its own sides, so that its width isn't confused with its depth.
   const slant = side - Math.round(side / (Math.PI / 2)) * (Math.PI / 2);
   const points = walls.flatMap((part) => part.points).map((at) => rotate(at, -slant, { x: 0, y: 0 }));
   const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 2 * slack;
@@ -144,15 +147,15 @@ function sizeSentence(fitting: Fitting, share: number, other = share): string {
 
 function triedTurns(fitting: Fitting, given: number): readonly number[] {
   const { period } = fitting.footprint;
-  const count = Math.round(period / tried);
+  const count = Math.round(period / turnStep);
   return [
     given,
     ...fitting.turns('lot', given),
-    ...Array.from({ length: count }, (_, i) => given + i * tried),
+    ...Array.from({ length: count }, (_, i) => given + i * turnStep),
   ];
 }
 
-/** The least turn after which it fits, to half a degree. */
+/** A sentence with the smallest turn after which the object fits, to half a degree. */
 function turnSentence(fitting: Fitting, given: number): readonly string[] {
   const { period } = fitting.footprint;
   const fits = (by: number): boolean => fitting.coarse.at(given + by).length > 0;
@@ -166,7 +169,7 @@ function turnSentence(fitting: Fitting, given: number): readonly string[] {
     .toSorted((a, b) => Math.abs(a) - Math.abs(b));
   if (best === undefined) return [];
   const sign = Math.sign(best);
-  const least = greatest(0, Math.min(tried, Math.abs(best)), (less) => fits(best - sign * less)) ?? 0;
+  const least = greatest(0, Math.min(turnStep, Math.abs(best)), (less) => fits(best - sign * less)) ?? 0;
   const halves = Math.ceil(2 * degrees(Math.abs(best) - least) - 1e-6) / 2;
   const shown = fits(radians(sign * halves)) ? halves : Math.round(100 * Math.abs(degrees(best))) / 100;
   return [`It fits if it is turned by ${shown}° ${best < 0 ? 'counterclockwise' : 'clockwise'}.`];

@@ -1,4 +1,4 @@
-// The ground as its points and lines have it, before anything is built on it.
+// The ground as its measured points and lines give it, before works are built on it.
 import { flatten } from '../geometry/flatten.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { elevationAt } from '../surface/surface.ts';
@@ -15,8 +15,9 @@ import {
 /** Feet within which a vertex of a line is at a spot elevation. */
 const atSpot = 0.1;
 
-/** A ground without works: what is built on it can change without it. */
+/** A ground without works, which stays the same while works change. */
 export interface Base {
+  /** The inputs that it was made from. */
   readonly of: readonly GroundInput[];
   readonly terrain: Terrain;
   readonly made: MadeSurface;
@@ -27,10 +28,11 @@ export interface GivenInput {
   readonly origin: Origin;
 }
 
-/** Grounds without works, of which those before an edit are still good if it is of something else. */
+/** Makes grounds without works, and reuses those from before an edit if their inputs are the same. */
 export class Bases {
-  /** Feet, more or less, of elevations of which nobody said how they were measured. */
+  /** ± feet of elevations without a stated source. */
   readonly typed: number | undefined;
+  /** The bases asked for, to be passed on as `known` after the next edit. */
   readonly used: Base[] = [];
   private readonly known: readonly Base[];
 
@@ -63,13 +65,14 @@ function makeBase(given: readonly GivenInput[]): Base {
     input.shape === 'terrain' ? input.points.map((point) => ({ ...point, ...origin })) : [],
   );
   const surface = surfaceOfTerrain(measured);
+  // Coarse terrain counts only outside the measured ground.
   const around = coarse.filter((point) => elevationAt(surface.surface, point) === undefined);
   const terrain = { ...measured, points: [...points, ...around] };
   const made = around.length === 0 ? surface : surfaceOfTerrain(terrain);
   return { of: given.map(({ input }) => input), terrain, made };
 }
 
-/** The spot elevation at a place. */
+/** Finds the spot elevation at a point. */
 class SpotFinder {
   private readonly cells = new Map<string, TerrainPoint[]>();
 
@@ -94,7 +97,7 @@ class SpotFinder {
 
 const keyOf = (x: number, y: number): string => `${x} ${y}`;
 
-/** A line at the elevations of its ends and of spots that it joins, and evenly between them; without what is beyond them. */
+/** A line with elevations: those of its typed ends and of spots on it, interpolated in between. Parts beyond them are left out. */
 function lineAt(
   { path, start, end, object, accuracy }: Extract<GroundInput, { shape: 'line' }> & Origin,
   spots: SpotFinder,

@@ -1,4 +1,4 @@
-// What a building knows of its ground: the steps at its doors, down from a sill to the ground outside, and the pad under it.
+// Facts about the ground at a building: the steps at its doors, from the sill to the ground outside, and the pad under it.
 import { finishedAt, type Ground, levelWithin } from './ground.ts';
 import { add, midpoint, type Point, scaleBy } from '../geometry/point.ts';
 import { type GradeDoor, gradeRoleOf } from '../kinds/gradeRoles.ts';
@@ -12,13 +12,13 @@ import { compassWords, pointToward } from '../surface/slope.ts';
 
 export interface DoorStep {
   readonly door: GradeDoor;
-  /** Outside of its middle. */
+  /** The point just outside the middle of the door. */
   readonly at: Point;
   readonly sill: number;
-  /** Of the ground along its sill, outside. */
+  /** Elevations of the ground outside along the sill. */
   readonly lowest: number;
   readonly highest: number;
-  /** Feet, more or less, of that. */
+  /** ± feet of these elevations. */
   readonly accuracy: number;
 }
 
@@ -46,16 +46,16 @@ export const doorStepsOf = (object: PlanObject, ground: Ground): readonly DoorSt
     ];
   });
 
-/** `north side`: the side of its building on which a door is. north: degrees from the top of the plan, clockwise. */
+/** The side of its building on which a door is, such as `north side`. north: degrees from the top of the plan, clockwise. */
 export const sideOf = ({ out }: GradeDoor, north: number): string =>
   `${compassWords[pointToward(out, north)]} side`;
 
-/** The step in words without its direction, and the direction. */
+/** The height of a step in words, and its direction. */
 function sayStep({ sill, lowest, highest, accuracy }: DoorStep, units: Units) {
   const isUp = highest - sill > levelWithin;
   const feet = isUp ? highest - sill : sill - lowest;
   const words = formatAbout(feet, accuracy, units);
-  // Also what is written as nothing.
+  // A step that would be written as 0 is level too.
   if (feet <= levelWithin || words === formatLength(0, units)) return { words: '', way: 'level' } as const;
   return { words, way: isUp ? 'up' : 'down' } as const;
 }
@@ -63,14 +63,16 @@ function sayStep({ sill, lowest, highest, accuracy }: DoorStep, units: Units) {
 const risersOf = ({ door: { risers } }: DoorStep): string =>
   risers > 0 ? `, ${countText(risers, 'riser')}` : '';
 
-/** `0' 7" down, 1 riser`, or `level`; and the ground that one steps to, if it isn't level with the sill. */
+/** Such as `0' 7" down, 1 riser` or `level`, and the elevation that one steps to unless it is level. */
 export function stepInTable(step: DoorStep, units: Units): { readonly words: string; readonly to?: number } {
   const { words, way } = sayStep(step, units);
-  const said = `${words} ${way}`.trim() + risersOf(step);
-  return way === 'level' ? { words: said } : { words: said, to: way === 'up' ? step.highest : step.lowest };
+  const description = `${words} ${way}`.trim() + risersOf(step);
+  return way === 'level'
+    ? { words: description }
+    : { words: description, to: way === 'up' ? step.highest : step.lowest };
 }
 
-/** `Step: about 0' 7" down to the ground outside`. */
+/** Such as `Step: about 0' 7" down to the ground outside`. */
 function stepInPanel(step: DoorStep, units: Units): string {
   const { words, way } = sayStep(step, units);
   if (way === 'up') return `The ground outside is ${words} higher than the sill`;
@@ -81,11 +83,11 @@ function stepInPanel(step: DoorStep, units: Units): string {
 export interface GroundLine {
   readonly title: string;
   readonly value: string;
-  /** Of the door that it is about. */
+  /** The id of the door that the line is about. */
   readonly door?: string;
 }
 
-/** What the panel says of each door: its step, or what isn't known yet. */
+/** The panel's line for each door: its step, or what isn't known yet. */
 export function doorLines(
   object: PlanObject,
   ground: Ground,
@@ -107,14 +109,14 @@ export function doorLines(
   });
 }
 
-/** What the pad under a building lies at, and of which floor that is; undefined while no floor is known. */
+/** The panel's line for the pad under a building: its elevation and its floor; undefined while no floor is known. */
 export function padLine(object: PlanObject, units: Units): GroundLine | undefined {
   const pad = gradeRoleOf(object)?.floors && padUnder(object);
   if (!pad) return undefined;
   const { of, below, elevation } = pad;
   const { garageFloor = '' } = object as Floors;
-  const ofHouse = of === 'finished' && garageFloor !== '' && garageFloor < elevation + below;
-  const more = ofHouse
+  const isUnderGarage = of === 'finished' && garageFloor !== '' && garageFloor < elevation + below;
+  const more = isUnderGarage
     ? ' Under the garage too: for a pad of its own, draw the garage as a building with only its garage floor.'
     : '';
   return {

@@ -13,10 +13,10 @@ import { drawableInterval, intervalFor } from './contourInterval.ts';
 import type { Texts } from './textRoom.ts';
 
 const layer = layers.landscape;
-const all: readonly ContourOf[] = ['existing', 'proposed'];
+const bothGrounds: readonly ContourOf[] = ['existing', 'proposed'];
 
-/** The styles of lines, heavier ones first. */
-const styles: Readonly<Record<ContourOf, readonly [Style, Style]>> = {
+/** The styles of index contours, then of the others. */
+const styles: Readonly<Record<ContourOf, readonly [index: Style, other: Style]>> = {
   existing: [
     { layer, stroke: '#8a5a2b', weight: 0.25, dash: [2.5, 1] },
     { layer, stroke: '#a8825c', weight: 0.13, dash: [2.5, 1] },
@@ -27,12 +27,12 @@ const styles: Readonly<Record<ContourOf, readonly [Style, Style]>> = {
   ],
 };
 
-/** Scales of which the lines are kept. */
+/** Scales whose lines are cached. */
 const maxKept = 4;
 
 export class ContourDrawing {
   private readonly ground: Ground;
-  private readonly fixed: number | undefined;
+  private readonly fixedInterval: number | undefined;
   private readonly known = new Map<
     string,
     { readonly texts: Texts | undefined; readonly lines: ContourLines }
@@ -41,16 +41,16 @@ export class ContourDrawing {
   /** interval: feet between contours; by the scale if undefined. */
   constructor(ground: Ground, interval: number | undefined) {
     this.ground = ground;
-    this.fixed = interval;
+    this.fixedInterval = interval;
   }
 
-  /** Draws what is in the view of a pen. texts: what else is written on the drawing. */
+  /** Draws what is in the view of a pen. texts: other texts on the drawing, which elevations avoid. */
   draw(pen: Pen, shown?: readonly ContourOf[], texts?: Texts): void {
     for (const _ of this.drawInSteps(pen, shown, texts));
   }
 
-  /** As draw, one mark a step. */
-  *drawInSteps(pen: Pen, shown: readonly ContourOf[] = all, texts?: Texts): Generator<void, void> {
+  /** Draws what is in the view of a pen, one contour piece per step. */
+  *drawInSteps(pen: Pen, shown: readonly ContourOf[] = bothGrounds, texts?: Texts): Generator<void, void> {
     const lines = this.linesFor(pen, shown, texts);
     for (const stretch of lines.stretches) {
       if (!overlaps(stretch.box, pen.view)) continue;
@@ -64,26 +64,27 @@ export class ContourDrawing {
     }
   }
 
-  /** Which of the grounds is known. */
+  /** The grounds that are known. */
   get grounds(): readonly ContourOf[] {
-    return all.filter((of) => this.ground[of] !== undefined);
+    return bothGrounds.filter((of) => this.ground[of] !== undefined);
   }
 
-  /** The lines for a pen unbroken, and their elevations. */
+  /** The lines without gaps, and their elevations. */
   unbroken(pen: Pen): {
     readonly pieces: readonly ContourPiece[];
     readonly letters: readonly ContourLetters[];
   } {
-    const lines = this.make(pen, all, undefined);
+    const lines = this.make(pen, bothGrounds, undefined);
     const letters = lines.stretches.flatMap((stretch) => runAllSteps(lines.settle(stretch)).letters);
     return { pieces: lines.whole, letters };
   }
 
-  /** Feet between the contours at a height of labels in feet. */
+  /** Feet between the contours for a label height in feet. */
   intervalAt(units: Units, labelHeight: number): number {
     const surface = this.ground.existing ?? this.ground.proposed;
+    // Nothing is drawn without a surface.
     if (!surface) return 1;
-    return drawableInterval(surface, this.fixed ?? intervalFor(surface, units, labelHeight));
+    return drawableInterval(surface, this.fixedInterval ?? intervalFor(surface, units, labelHeight));
   }
 
   private linesFor(pen: Pen, shown: readonly ContourOf[], texts: Texts | undefined): ContourLines {
@@ -108,7 +109,7 @@ export class ContourDrawing {
 export const drawContour = (pen: Pen, piece: ContourPiece): void =>
   pen.path({ vertices: piece.points, closed: false }, styleOf(piece));
 
-/** A contour in a legend, across the middle of a box. */
+/** Draws a contour as a sample in a legend, across the middle of a box. */
 export function drawContourSample(pen: Pen, of: ContourOf, { minX, minY, maxX, maxY }: Box): void {
   const y = (minY + maxY) / 2;
   pen.path(
@@ -130,7 +131,7 @@ const styleOf = ({ of, isIndex }: Pick<ContourPiece, 'of' | 'isIndex'>): Style =
 
 const drawings = new WeakMap<Ground, Map<number | undefined, ContourDrawing>>();
 
-/** The contours of a plan whose settings ask for them. */
+/** The contours of a plan; undefined if its settings don't show them or their layer is hidden. */
 export function contourDrawingOf(plan: Pick<Plan, 'objects' | 'settings'>): ContourDrawing | undefined {
   const { elevations } = plan.settings;
   const isHidden = plan.settings.layers.some(({ id, hidden }) => id === layer && hidden);

@@ -1,5 +1,5 @@
 // The profile of a drive, from the street to the floor of the garage: its grades, where they change and by how much, and the
-// step at the garage. Feet.
+// step at the garage. In feet.
 import { flatten } from '../geometry/flatten.ts';
 import { edgesOf, nearestOnEdge, perimeterOf, pointOnEdge } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
@@ -11,38 +11,38 @@ import { type Height, heightsOfRise, simplified, type Stretch, stretchesOf } fro
 import type { Surface } from '../surface/surface.ts';
 import type { Ground } from './ground.ts';
 
-/** The length of a car between its axles, nearly: changes of grade nearer to one another act as one. */
+/** About the distance between a car's axles. Changes of grade closer to each other act as one. */
 export const carLength = 10;
-/** How far a drive may end from the wall of its garage. */
+/** The farthest that a drive may end from the wall of its garage. */
 const maxGap = 3;
-/** Less than this of unevenness in the ground is no change of grade. */
+/** Smaller unevenness of the ground doesn't count as a change of grade. */
 const evenness = 0.05;
 
-/** Where the grade changes, and by how much in feet per foot: a sag if it is above 0, a crest below. */
+/** Where the grade changes, and by how much in feet per foot: above 0 at a sag, below 0 at a crest. */
 export interface GradeBreak {
   readonly along: number;
   readonly change: number;
 }
 
 export interface DriveProfile {
-  /** Of the drive itself, from 0 at the street. */
+  /** The heights of the drive itself, from 0 at the street. */
   readonly heights: readonly Height[];
-  /** Whether they are the drive's own, not those of the ground as it is. */
+  /** Whether the heights come from the drive's typed ends, not from the existing ground. */
   readonly isTyped: boolean;
-  /** The street before it, as far as it is known, the drive, and the floor of the garage. */
+  /** The grades of the street before the drive, if known, of the drive, and of the garage floor. */
   readonly stretches: readonly Stretch[];
-  /** The sharpest sag and the sharpest crest, with what changes within the length of a car. */
+  /** The sharpest sag and the sharpest crest, each with all changes within the length of a car. */
   readonly sag?: GradeBreak;
   readonly crest?: GradeBreak;
   readonly garage?: {
     readonly object: PlanObject;
     readonly floor: number;
-    /** Of its floor above the end of the drive. */
+    /** Feet of the floor above the end of the drive. */
     readonly step: number;
   };
 }
 
-/** The line of a drive, and as far before and behind it as a car is long. */
+/** The line of a drive, lengthened by a car length before its start and, with `beyond`, past its end. */
 export function driveLine(path: Path, { beyond }: { readonly beyond: boolean }): readonly Point[] {
   const line = flatten(path);
   const [first, second] = line;
@@ -53,8 +53,8 @@ export function driveLine(path: Path, { beyond }: { readonly beyond: boolean }):
 }
 
 /**
- * others: what may be its garage, of a drive whose ends are typed. Undefined if neither its ends nor the ground along it are
- * known. The ground is that of today: the ground as it will be has the pads of houses, which end upright at the wall.
+ * The profile of a drive; undefined if neither its ends nor the ground along it are known. It uses the existing ground, because
+ * the proposed one has the pads of houses, which end upright at the wall. others: objects that may be the garage.
  */
 export function driveProfileOf(
   object: PlanObject,
@@ -104,14 +104,14 @@ function onGround(surface: Surface | undefined, line: readonly Point[]): readonl
   return isWhole ? simplified(heights, evenness) : undefined;
 }
 
-/** The street as it is, in front of the drive: below 0. */
+/** The existing street in front of the drive, at negative distances. */
 function streetBefore({ existing }: Ground, path: Path): readonly Height[] {
   const line = driveLine(path, { beyond: false }).slice(0, 2);
   const heights = onGround(existing, line) ?? [];
   return heights.map(({ along, elevation }) => ({ along: along - carLength, elevation }));
 }
 
-/** The building with the floor of a garage at whose wall a drive ends. */
+/** The building with a garage floor at whose wall a drive ends. */
 function garageAt(path: Path, others: Iterable<PlanObject>) {
   const end = path.vertices.at(-1);
   const near = [...others].flatMap((object) => {
@@ -126,7 +126,7 @@ function garageAt(path: Path, others: Iterable<PlanObject>) {
   return nearest && { object: nearest.object, floor: nearest.floor };
 }
 
-/** All changes of grade, also those across short stretches, on which no car fits. */
+/** All changes of grade, including those across stretches that are shorter than a car. */
 const breaksOf = (stretches: readonly Stretch[]): GradeBreak[] =>
   stretches.flatMap((before, i) =>
     stretches

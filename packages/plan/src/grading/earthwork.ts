@@ -1,5 +1,5 @@
-// Earthwork: how much earth is dug away and filled up between the existing ground and the proposed one, and what has to be
-// hauled. Cubic feet and square feet throughout.
+// Earthwork: how much earth is cut and filled between the existing and the proposed ground, and how much has to be hauled. In
+// cubic and square feet.
 import { flatten } from '../geometry/flatten.ts';
 import type { Path } from '../geometry/pen.ts';
 import type { Point } from '../geometry/point.ts';
@@ -21,7 +21,10 @@ import { groundOf } from './ground.ts';
 
 const cubicFeetPerYard = 27;
 
-/** Common earth, and a dump truck with two rear axles. */
+/**
+ * For common earth, and a dump truck with two rear axles. shrink: the share of its volume that earth loses when compacted; swell:
+ * the share that it gains when loose; truck: cubic feet of a load; stripping: feet of topsoil.
+ */
 export const usualEarthwork = {
   shrink: 0.1,
   swell: 0.25,
@@ -38,15 +41,15 @@ export const factorsOf = ({ shrink, swell, truck, stripping }: ElevationSettings
   stripping: stripping ?? usualEarthwork.stripping,
 });
 
-/** Volumes of cut, fill and topsoil are as they lie in the ground, before or after. */
+/** Volumes of cut and topsoil are those in the ground before, those of fill in the ground after the work. */
 export interface Earthwork extends Volumes {
-  /** Stripped under what is built, before the cut and the fill. */
+  /** What is stripped under pads and drives before the cut and the fill. */
   readonly topsoil: { readonly volume: number; readonly area: number };
-  /** Earth, as it lies before it is dug, that makes the fill. */
+  /** Volume in the ground of the earth that is needed for the fill. */
   readonly needed: number;
-  /** Earth, as it lies before it is dug, that is left over; negative if it has to be brought. */
+  /** Volume in the ground of the earth that is left over; negative if earth has to be brought in. */
   readonly net: number;
-  /** Trucks for what is left over or brought, loose. */
+  /** Truckloads of loose earth that is left over or brought in. */
   readonly loads: number;
   readonly factors: EarthworkFactors;
 }
@@ -100,12 +103,13 @@ function builtOn({ objects }: Grounded, within: Path | undefined): Region {
   return within ? intersectionOf(all, regionOf([within], origin)) : all;
 }
 
+/** The surface with the elevation of each vertex, x y z in turn, lowered. */
 const lowered = (surface: Surface, feet: number): Surface => ({
   ...surface,
   vertices: surface.vertices.map((value, i) => (i % 3 === 2 ? value - feet : value)),
 });
 
-/** The volumes over a region: those over its outlines without those over its holes, which run the other way. */
+/** The volumes over a region: those over its outlines minus those over its holes, which run the other way. */
 function volumesIn(before: Surface, after: Surface, region: Region): Volumes {
   const rings = ringsOf(region, origin).map((ring) => ({ ring, area: twiceArea(ring) }));
   const sense = Math.sign(rings.reduce((sum, { area }) => sum + area, 0));

@@ -1,4 +1,4 @@
-// The ground in words: how high it is at a place, what is wrong with what was typed, and what it rests on.
+// The ground in words: its elevation at a point, faults of typed elevations, and what it is based on.
 import { sourceNames } from '../kinds/site/elevation.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -25,39 +25,42 @@ export const datumNames: Readonly<Record<Datum, string>> = {
   local: 'Local datum',
 };
 
-interface Ways {
+interface Conventions {
   readonly units: Units;
   /** Degrees from the top of the plan to north, clockwise. */
   readonly north: number;
 }
 
-/** Feet. A reading less accurate than this gets one decimal. */
+/** Feet: a less accurate elevation gets only one decimal. */
 const finestAccuracy = 0.1;
 
-/** Elevations that are read between places, to what these are good for. */
+/** An elevation with as many decimals as its accuracy allows. */
 function sayRead(feet: number, accuracy: number, units: Units): string {
   if (accuracy <= finestAccuracy) return formatGrade(feet, units);
   return isMetric(units) ? inMeters(feet, 1) : feet.toFixed(1);
 }
 
-/** `Existing 102.4, 3.1% down to SE`, and the same of what is proposed; none where the ground isn't known. */
-export function groundLines(ground: Ground, at: Point, { units, north }: Ways): readonly string[] {
+/** Such as `Existing 102.4, 3.1% down to SE`, and a line for the proposed ground; none where the ground isn't known. */
+export function groundLines(ground: Ground, at: Point, { units, north }: Conventions): readonly string[] {
   const { existing, proposed } = pointOf(ground, at);
   const today = ground.existing && accuracyAt(ground.existing, at);
   const say = ({ elevation, gradient }: GroundPoint, accuracy = 0): string =>
     `${sayRead(elevation, accuracy, units)}, ${slopeText(gradient, north)}`;
-  const [now, then] = [
+  const [existingWords, proposedWords] = [
     existing && say(existing, today),
     proposed && say(proposed, finishedAt(ground, at)?.accuracy),
   ];
-  if (now !== undefined && now === then) return [`Existing and proposed ${now}`];
+  if (existingWords !== undefined && existingWords === proposedWords)
+    return [`Existing and proposed ${existingWords}`];
   return [
-    ...(now === undefined ? [] : [`${ground.proposed ? 'Existing' : 'Elevation'} ${now}`]),
-    ...(then === undefined ? [] : [`Proposed ${then}`]),
+    ...(existingWords === undefined
+      ? []
+      : [`${ground.proposed ? 'Existing' : 'Elevation'} ${existingWords}`]),
+    ...(proposedWords === undefined ? [] : [`Proposed ${proposedWords}`]),
   ];
 }
 
-/** What a fault is, and what to do. */
+/** A sentence that describes a fault and what to do about it. */
 export function faultSentence(fault: GroundFault, units: Units): string {
   if (fault.kind === 'assumed') {
     const { length } = fault.objects;
@@ -73,7 +76,7 @@ export function faultSentence(fault: GroundFault, units: Units): string {
   return `The ground at the top of a retaining wall, ${one}, is below its foot, ${other}, so the ground leaves the wall out. Correct one of them.`;
 }
 
-/** `12 points by survey, ± 0.05 ft`. */
+/** Such as `12 points by survey, ± 0.05 ft`. */
 export function sourceLine({ source, count, accuracy }: GroundSource, units: Units): string {
   const points = count === 1 ? '1 point' : `${count} points`;
   const by = source === 'drawn' ? 'without a stated source' : `by ${sourceNames[source].toLowerCase()}`;
@@ -81,7 +84,7 @@ export function sourceLine({ source, count, accuracy }: GroundSource, units: Uni
   return `${points} ${by}, ± ${within}`;
 }
 
-/** The objects that are coarse terrain on which the ground rests where nothing was measured. */
+/** The coarse terrain that the ground is based on where nothing was measured. */
 export const terrainUnder = ({ objects }: Pick<Plan, 'objects'>): readonly PlanObject[] =>
   [...objects.values()].filter((object) =>
     kindOf(object)
@@ -92,13 +95,13 @@ export const terrainUnder = ({ objects }: Pick<Plan, 'objects'>): readonly PlanO
 export const terrainSentence = (object: PlanObject, units: Units): string =>
   `Where nothing was measured, the ground is terrain: ${kindOf(object).summary?.(object, units) ?? ''}.`;
 
-/** What an object that changes the ground counts as while it has no status; undefined for one that has, or doesn't. */
+/** A sentence for an object that changes the ground but has no status; undefined for any other. */
 export const statusSentence = (object: PlanObject): string | undefined =>
   object.status === undefined && (kindOf(object).ground?.(object) ?? []).some(isWork)
     ? 'It has no status, so its elevations count as proposed. If it stands already, choose Existing.'
     : undefined;
 
-/** What sheets say of elevations: what they are measured from, and what the contours rest on. */
+/** Notes on sheets about elevations: what they are measured from, and what the contours are based on. */
 export function groundNotes(plan: Pick<Plan, 'objects' | 'settings'>): readonly string[] {
   const { elevations = {}, units } = plan.settings;
   const { datum, benchmark, contours } = elevations;

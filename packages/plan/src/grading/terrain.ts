@@ -1,4 +1,4 @@
-// The points and lines of which a surface is made, each with the object that gives it.
+// The points and lines of which a surface is made, each with the object that it comes from.
 import type { Box } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { grow, overlaps } from '../geometry/box.ts';
@@ -7,15 +7,16 @@ import { cross, type Point, subtract } from '../geometry/point.ts';
 import { makeSurface } from '../surface/makeSurface.ts';
 import type { Surface, SurfaceFault, SurfacePoint } from '../surface/surface.ts';
 
-/** What a point or a line is of. */
+/** Where a point or a line comes from. */
 export interface Origin {
+  /** The id of an object. */
   readonly object: string;
-  /** Feet, more or less. */
+  /** ± feet. */
   readonly accuracy: number;
 }
 
 export interface TerrainPoint extends SurfacePoint, Origin {
-  /** Whether nobody gave its elevation: it was read off a surface or a line. */
+  /** Whether its elevation wasn't given but read from a surface or a line. */
   readonly isInterpolated?: true;
 }
 
@@ -34,7 +35,7 @@ export type TerrainFault = Pick<
 
 export interface MadeSurface {
   readonly surface: Surface;
-  /** Feet, more or less, of each vertex. */
+  /** ± feet of each vertex. */
   readonly accuracies: Float64Array;
   readonly faults: readonly TerrainFault[];
 }
@@ -49,7 +50,7 @@ export function surfaceOfTerrain({ points, lines }: Terrain): MadeSurface {
     const vertex = surface.vertexOf[i] ?? -1;
     if (vertex >= 0) accuracies[vertex] = Math.min(accuracies[vertex] ?? accuracy, accuracy);
   }
-  // Where breaklines cross, nobody measured.
+  // Vertices where breaklines cross weren't measured, so they get the worst accuracy.
   const worst = all.reduce((most, { accuracy }) => Math.max(most, accuracy), 0);
   for (const [vertex, accuracy] of accuracies.entries())
     if (accuracy === Infinity) accuracies[vertex] = worst;
@@ -58,7 +59,7 @@ export function surfaceOfTerrain({ points, lines }: Terrain): MadeSurface {
     if (fault.kind === 'no number') return [];
     const { kind, at, elevations } = fault;
     const [a, b] = fault.kind === 'crossing' ? fault.lines : fault.points;
-    // On the step between two pads, elevations that were read a hair apart differ.
+    // On the step between two pads, elevations read at almost the same point differ, which isn't a fault.
     if (fault.kind !== 'crossing' && (all[a]?.isInterpolated || all[b]?.isInterpolated)) return [];
     const objects =
       fault.kind === 'crossing'
@@ -69,14 +70,17 @@ export function surfaceOfTerrain({ points, lines }: Terrain): MadeSurface {
   return { surface, accuracies, faults };
 }
 
-/** The terrain without what is within an outline. Lines that cross it end there. */
+/** The terrain without the parts within an outline. Lines that cross the outline end at it. */
 export function cutOut({ points, lines }: Terrain, outline: readonly Point[]): Terrain {
-  const area: Area = { outline, box: grow(boxOfPoints(outline), 0.01) };
+  const area: Area = { outline, box: grow(boxOfPoints(outline), boxMargin) };
   return {
     points: points.filter((point) => !isWithin(area, point)),
     lines: lines.flatMap((line) => partsOutside(area, line)),
   };
 }
+
+/** Feet: allows for rounding. */
+const boxMargin = 0.01;
 
 interface Area {
   readonly outline: readonly Point[];
@@ -124,7 +128,7 @@ const between = (from: TerrainPoint, to: TerrainPoint, share: number): TerrainPo
           isInterpolated: true,
         };
 
-/** Where a line crosses an outline, as shares of its length. */
+/** Where a straight line crosses an outline, as shares of its length. */
 function crossings(outline: readonly Point[], from: Point, to: Point): number[] {
   const along = subtract(to, from);
   return outline

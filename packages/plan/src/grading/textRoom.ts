@@ -1,4 +1,4 @@
-// The room that text takes on a drawing: elevations of contours look for places beside it, and beside one another.
+// Keeps track of the room that text takes on a drawing, so that elevations of contours find places beside it and each other.
 import { type Box, everywhere, grow, overlaps } from '../geometry/box.ts';
 import { BoxGrid } from '../geometry/boxGrid.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
@@ -15,36 +15,37 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { OnGround } from './onGround.ts';
 
 /**
- * The text of a drawing in a box, at a height of labels. Keeps its identity while the text is unchanged, so that results can be
- * cached.
+ * A function that gives the text of a drawing in a box. It stays the same function while the text is unchanged, so that results
+ * can be cached.
  */
 export type Texts = (lettering: Lettering, box: Box) => Steps<readonly TextRect[]>;
 
 export class TextRoom {
-  private readonly taken = new BoxGrid<TextRect>();
-  /** The tiles of the ground whose text is known. */
+  private readonly occupied = new BoxGrid<TextRect>();
+  /** The keys of tiles whose text has been taken. */
   private readonly tiles = new Set<string>();
   private readonly side: number;
   private readonly written: ((box: Box) => Steps<readonly TextRect[]>) | undefined;
 
-  /** side: of a tile, in feet. written: what is written in a box; nothing if absent. */
+  /** side: of a square tile, in feet. written: the text in a box; there is none if absent. */
   constructor(side: number, written?: (box: Box) => Steps<readonly TextRect[]>) {
     this.side = side;
     this.written = written;
   }
 
+  /** Reserves the room of a text. */
   take(rect: TextRect): void {
-    this.taken.put(rect, rect.box);
+    this.occupied.put(rect, rect.box);
   }
 
   *isFree(rect: TextRect): Steps<boolean> {
-    yield* this.look(rect.box);
-    for (const other of this.taken.near(rect.box)) if (rectsOverlap(rect, other)) return false;
+    yield* this.takeWritten(rect.box);
+    for (const other of this.occupied.near(rect.box)) if (rectsOverlap(rect, other)) return false;
     return true;
   }
 
-  /** Takes what is written in the tiles of a box, so that only what is near is ever looked at. */
-  private *look({ minX, minY, maxX, maxY }: Box): Steps<void> {
+  /** Reserves the room of the text in the tiles of a box. Tiles that no elevation comes near are never searched. */
+  private *takeWritten({ minX, minY, maxX, maxY }: Box): Steps<void> {
     const { side, tiles, written } = this;
     if (!written) return;
     for (let x = Math.floor(minX / side); x * side <= maxX; x += 1)
@@ -60,7 +61,7 @@ export class TextRoom {
 
 /** Collects the text that an object draws, such as the elevation beside a spot. */
 class TextsPen implements Pen {
-  /** Feet: finer marks have no letters, so they needn't be made. */
+  /** Feet: kinds leave out finer details, which have no letters. */
   readonly resolution: number;
   readonly view = everywhere;
   readonly labelHeight: number;
@@ -68,10 +69,10 @@ class TextsPen implements Pen {
   readonly north: number;
   readonly rects: TextRect[] = [];
 
-  private readonly least: number;
+  private readonly minHeight: number;
 
-  constructor({ labelHeight, units, north }: Lettering, least: number) {
-    this.least = least;
+  constructor({ labelHeight, units, north }: Lettering, minHeight: number) {
+    this.minHeight = minHeight;
     this.labelHeight = labelHeight;
     this.resolution = labelHeight / 10;
     this.units = units;
@@ -79,7 +80,7 @@ class TextsPen implements Pen {
   }
 
   text(text: TextMark): void {
-    this.rects.push(textRect({ ...text, height: Math.max(text.height, this.least) }));
+    this.rects.push(textRect({ ...text, height: Math.max(text.height, this.minHeight) }));
   }
 
   path(): void {}
@@ -87,14 +88,14 @@ class TextsPen implements Pen {
   image(): void {}
 }
 
-/** Label heights beside the bottom of a swale to which its bed is kept free at most: a wide one is ground as any other. */
-const bed = 2;
+/** Label heights on each side of a swale's bottom that are kept free at most. A wider bed counts as ordinary ground. */
+const maxHalfBed = 2;
 
-/** The beds of an object's swales or berms, straight piece by piece: between their contours, no number has room. */
+/** The beds of swales or berms in straight pieces. Their contours are too close for numbers between them. */
 function bedsOf(object: PlanObject, { labelHeight }: Lettering): readonly TextRect[] {
   return (kindOf(object).ground?.(object) ?? []).flatMap((input) => {
     if (input.shape !== 'channel') return [];
-    const half = Math.min(input.width / 2, bed * labelHeight);
+    const half = Math.min(input.width / 2, maxHalfBed * labelHeight);
     const line = lineAlong(input.path);
     return line.slice(1).map((to, i) => rectAlong(line[i] ?? to, to, half));
   });
@@ -108,23 +109,23 @@ function rectAlong(from: Point, to: Point, halfHeight: number): TextRect {
 }
 
 interface Written {
-  /** Those that may write in the box. */
+  /** The objects that may draw text in the box. */
   readonly objects: Iterable<PlanObject>;
-  /** Of labels; none if absent. */
+  /** The labels of the drawing, if it has any. */
   readonly placing: Placing | undefined;
-  /** What is drawn instead of objects that follow the ground. */
+  /** Gives what is drawn in place of objects that follow the ground. */
   readonly onGround: OnGround | undefined;
-  /** The height of text that would be smaller, in feet. */
-  readonly least?: number;
+  /** Feet: smaller text is drawn at this height. */
+  readonly minHeight?: number;
 }
 
-/** The text in a box, what objects draw themselves and labels; and beds of swales, which are kept free as text is. */
+/** The text in a box, drawn by objects or as labels, and the beds of swales, which are kept free like text. */
 export function* textsIn(
   box: Box,
   lettering: Lettering,
-  { objects, placing, onGround, least = 0 }: Written,
+  { objects, placing, onGround, minHeight = 0 }: Written,
 ): Steps<readonly TextRect[]> {
-  const pen = new TextsPen(lettering, least);
+  const pen = new TextsPen(lettering, minHeight);
   const beds: TextRect[] = [];
   for (const object of objects) {
     const drawn = onGround?.get(object) ?? object;

@@ -1,5 +1,5 @@
-// How our kinds rise from the ground, fetched with what draws shadows and views. Heights that nobody has typed are taken as
-// usual, and said to be assumed.
+// How our kinds rise from the ground, loaded with the code for shadows and views. A height that the user hasn't typed is assumed
+// to be typical, and marked as assumed.
 import type { Path } from '../geometry/pen.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Roof, Solid, SolidShape } from '../objects/solid.ts';
@@ -10,16 +10,18 @@ import type { House } from './basic/house.ts';
 import { kindOf } from './index.ts';
 import type { Round } from '../shapes/round.ts';
 
-/** Feet: what is usual where nobody has typed a height. */
-const usual = { story: 10, fence: 6, wall: 4, hedge: 5, shed: 9, neighbor: 20 } as const;
+/** Feet: typical heights, for objects whose height isn't typed. */
+const typical = { story: 10, fence: 6, wall: 4, hedge: 5, shed: 9, neighbor: 20 } as const;
 /** Rise by run of a roof of which only one height is known: 6 in 12. */
-const usualPitch = 0.5;
-/** The least share of a height that the walls have. */
-const leastWalls = 0.5;
-/** A tree whose height is unknown is this many times as high as its canopy is wide, to the foot: nobody knows it better. */
-const slender = 1.2;
+const typicalPitch = 0.5;
+/** The walls have at least this share of a building's height. */
+const minWallShare = 0.5;
+/** A tree of unknown height is this many times as high as its canopy is wide, rounded to a foot because it is only a guess. */
+const heightByWidth = 1.2;
+/** The radius of a trunk of unknown caliper, as a share of the canopy's. */
+const trunkShare = 0.08;
 /** The share of a tree's height below its leaves. */
-const clearTrunk = 0.25;
+const bareTrunkShare = 0.25;
 
 const outlineOf = (object: PlanObject): Path =>
   kindOf(object).path?.outline(object) ?? { vertices: [], closed: true };
@@ -30,14 +32,14 @@ function roofed(object: Built, roof: Roof): Solid {
   const outline = outlineOf(object);
   const { tall, storeys, eave: overhang, eaveHeight } = object;
   const isFlat = roof === 'flat';
-  const rise = isFlat ? 0 : (narrowSide(outline) / 2) * usualPitch;
-  const walls = Math.max(1, storeys) * usual.story;
+  const rise = isFlat ? 0 : (narrowSide(outline) / 2) * typicalPitch;
+  const walls = Math.max(1, storeys) * typical.story;
   const ridge = tall > 0 ? tall : (eaveHeight > 0 ? eaveHeight : walls) + rise;
   const eave = isFlat
     ? ridge
     : eaveHeight > 0
       ? Math.min(eaveHeight, ridge)
-      : Math.max(ridge - rise, ridge * leastWalls);
+      : Math.max(ridge - rise, ridge * minWallShare);
   return {
     shape: 'roofed',
     outline,
@@ -64,21 +66,21 @@ function narrowSide(outline: Path): number {
 
 type Tall = PlanObject & { readonly tall: number };
 
-/** With the typed height, or else a usual one. */
-const withHeight = (typed: number, otherwise: number, shaped: (tall: number) => SolidShape): Solid =>
-  typed > 0 ? shaped(typed) : { ...shaped(otherwise), assumed: { tall: otherwise } };
+/** A solid with the typed height, or else with a typical one that is marked as assumed. */
+const withHeight = (typed: number, fallback: number, shaped: (tall: number) => SolidShape): Solid =>
+  typed > 0 ? shaped(typed) : { ...shaped(fallback), assumed: { tall: fallback } };
 
-const barrier = (object: Traced & Tall, thickness: number, otherwise: number): Solid =>
-  withHeight(object.tall, otherwise, (tall) => ({
+const barrier = (object: Traced & Tall, thickness: number, fallback: number): Solid =>
+  withHeight(object.tall, fallback, (tall) => ({
     shape: 'barrier',
     path: { vertices: object.vertices, closed: object.closed },
     thickness,
     tall,
   }));
 
-/** Feet: boards on their posts. */
+/** Feet: boards on posts. */
 const fenceThickness = 0.25;
-/** The sun shines through them. */
+/** Materials of fences that the sun shines through. */
 const openFences: ReadonlySet<string> = new Set(['chainLink', 'wire']);
 
 type Fenced = Traced & Tall & { readonly material: string };
@@ -95,33 +97,33 @@ const solids = {
   building: (object: Ridged) => roofed(object, roofs[object.ridge] ?? 'flat'),
   shed: (object: Tall) => {
     const outline = outlineOf(object);
-    return withHeight(object.tall, usual.shed, (ridge) => ({
+    return withHeight(object.tall, typical.shed, (ridge) => ({
       shape: 'roofed',
       outline,
       roof: 'gable',
       ridge,
-      eave: Math.max(ridge - (narrowSide(outline) / 2) * usualPitch, ridge * leastWalls),
+      eave: Math.max(ridge - (narrowSide(outline) / 2) * typicalPitch, ridge * minWallShare),
       overhang: 0,
     }));
   },
   neighborBuilding: (object: PlanObject) =>
-    withHeight(0, usual.neighbor, (tall) => ({ shape: 'block', outline: outlineOf(object), tall })),
+    withHeight(0, typical.neighbor, (tall) => ({ shape: 'block', outline: outlineOf(object), tall })),
   deck: (object: Tall) =>
     object.tall > 0 ? { shape: 'block', outline: outlineOf(object), tall: object.tall } : undefined,
   fence: (object: Fenced) =>
-    openFences.has(object.material) ? undefined : barrier(object, fenceThickness, usual.fence),
-  wall: (object: Thick) => barrier(object, object.thickness, usual.wall),
+    openFences.has(object.material) ? undefined : barrier(object, fenceThickness, typical.fence),
+  wall: (object: Thick) => barrier(object, object.thickness, typical.wall),
   retainingWall: (object: Thick) =>
     object.tall > 0 ? barrier(object, object.thickness, object.tall) : undefined,
-  hedge: (object: Wide) => barrier(object, object.width, usual.hedge),
+  hedge: (object: Wide) => barrier(object, object.width, typical.hedge),
   tree: ({ x, y, radius, tall, caliper }: Grown) =>
-    withHeight(tall, Math.max(1, Math.round(2 * radius * slender)), (to) => ({
+    withHeight(tall, Math.max(1, Math.round(2 * radius * heightByWidth)), (to) => ({
       shape: 'canopy',
       at: { x, y },
       radius,
-      from: to * clearTrunk,
+      from: to * bareTrunkShare,
       to,
-      trunk: Math.min(radius, caliper > 0 ? caliper / inchesPerFoot / 2 : radius * 0.08),
+      trunk: Math.min(radius, caliper > 0 ? caliper / inchesPerFoot / 2 : radius * trunkShare),
     })),
 } as Readonly<Record<string, (object: never) => Solid | undefined>>;
 

@@ -1,12 +1,12 @@
-// Puts flat polygons in the order in which they are painted for a viewer far away, back to front, so that each hides what is
-// behind it: by a binary space partition, which cuts those that lie on both sides of another's plane.
+// Sorts flat polygons into the order in which they are painted for a viewer far away, back to front, so that each hides what is
+// behind it. Uses a binary space partition, which cuts polygons that lie on both sides of another's plane.
 import { beyond, dot3, type Facet, type Plane, planeOf, plus, type Point3 } from '../sun/space.ts';
 
 export interface Polygon<M> {
   readonly facet: Facet;
-  /** Whether the side that begins at each corner is an edge of the thing, and not a cut. */
+  /** Whether the side that begins at each corner is an edge of the object, not a cut. */
   readonly edges: readonly boolean[];
-  /** What is said of it when it is painted. */
+  /** How it is painted. */
   readonly mark: M;
 }
 
@@ -16,7 +16,7 @@ interface Planed<M> extends Polygon<M> {
 
 interface Node<M> {
   readonly plane: Plane;
-  /** In their first order. */
+  /** The polygons in the plane, in their original order. */
   readonly within: Polygon<M>[];
   readonly front: Node<M> | undefined;
   readonly back: Node<M> | undefined;
@@ -24,8 +24,12 @@ interface Node<M> {
 
 /** Feet within which a corner is in a plane. */
 const tolerance = 1e-5;
-/** Planes that are tried, of which the one with the fewest cuts is taken. */
-const tried = 6;
+/** Planes that are tried for a partition; the best one is chosen. */
+const candidates = 6;
+/** Polygons that a plane is tried on; of more, a sample is taken. */
+const maxSample = 400;
+/** How much worse a cut is than one polygon more on one side of a plane than on the other. */
+const cutCost = 8;
 
 /** toViewer: the direction in which the viewer is. Polygons in one plane keep their order. */
 export function paintingOrder<M>(polygons: readonly Polygon<M>[], toViewer: Point3): readonly Polygon<M>[] {
@@ -46,7 +50,7 @@ export function paintingOrder<M>(polygons: readonly Polygon<M>[], toViewer: Poin
 }
 
 function nodeOf<M>(polygons: readonly Planed<M>[]): Node<M> | undefined {
-  const chosen = chosenOf(polygons);
+  const chosen = bestDivider(polygons);
   if (!chosen) return undefined;
   const { plane } = chosen;
   const within: Polygon<M>[] = [];
@@ -65,13 +69,16 @@ function nodeOf<M>(polygons: readonly Planed<M>[]): Node<M> | undefined {
   return { plane, within, front: nodeOf(front), back: nodeOf(back) };
 }
 
-function chosenOf<M>(polygons: readonly Planed<M>[]): Planed<M> | undefined {
+/** The polygon whose plane cuts few others and divides them evenly. */
+function bestDivider<M>(polygons: readonly Planed<M>[]): Planed<M> | undefined {
   if (polygons.length < 3) return polygons[0];
   let [best, fewest] = [polygons[0], Infinity];
   const sample =
-    polygons.length > 400 ? polygons.filter((_, i) => i % Math.ceil(polygons.length / 400) === 0) : polygons;
-  for (let i = 0; i < tried; i += 1) {
-    const one = polygons[Math.floor((i * polygons.length) / tried)];
+    polygons.length > maxSample
+      ? polygons.filter((_, i) => i % Math.ceil(polygons.length / maxSample) === 0)
+      : polygons;
+  for (let i = 0; i < candidates; i += 1) {
+    const one = polygons[Math.floor((i * polygons.length) / candidates)];
     if (!one) continue;
     let [cuts, balance] = [0, 0];
     for (const { facet } of sample) {
@@ -79,13 +86,13 @@ function chosenOf<M>(polygons: readonly Planed<M>[]): Planed<M> | undefined {
       if (side === undefined) cuts += 1;
       else balance += side;
     }
-    const cost = cuts * 8 + Math.abs(balance);
+    const cost = cuts * cutCost + Math.abs(balance);
     if (cost < fewest) [best, fewest] = [one, cost];
   }
   return best;
 }
 
-/** 1 in front, -1 behind, 0 within the plane, undefined on both sides. */
+/** Where a facet is: 1 in front of a plane, -1 behind it, 0 in it, undefined on both sides. */
 function sideOf(facet: Facet, plane: Plane): 1 | -1 | 0 | undefined {
   let [front, back] = [false, false];
   for (const point of facet) {
@@ -121,7 +128,7 @@ function half(
     const crosses = (from > tolerance && to < -tolerance) || (from < -tolerance && to > tolerance);
     if (from >= -tolerance) {
       kept.push(a);
-      // What goes on along the plane from here is a cut.
+      // A side that continues along the plane from here is a cut.
       flags.push(to >= -tolerance || crosses ? isEdge : false);
     }
     if (crosses) {

@@ -1,4 +1,4 @@
-// The solids of a view from above in space, as triangles by color, for a view that one can walk around.
+// The ground and the solids of a plan as triangles in space by color, for a 3D view that one can rotate.
 import {
   type Box,
   boxCenter,
@@ -31,22 +31,26 @@ export interface Mesh {
 }
 
 export interface MassingScene {
-  /** Around all that stands and its ground, in feet. */
+  /** Contains all solids and their lots, in feet. */
   readonly box: Box;
   readonly lowest: number;
   readonly highest: number;
-  /** Each lies over those before it. */
+  /** Each mesh covers those before it. */
   readonly ground: readonly Mesh[];
   readonly solids: readonly Mesh[];
   readonly canopies: readonly (Ellipsoid & { readonly color: string })[];
-  /** Undefined if nobody asked for the sun, or it is down. */
+  /** The direction of the sun; undefined if the view has none or it is below the horizon. */
   readonly toSun: Point3 | undefined;
 }
 
-/** Share of the lot's light that the ground beside it has. */
+/** The brightness of the ground beside the lot, as a share of the lot's. */
 const besideLight = 0.95;
-/** Share of the site that ground reaches beyond it. */
+/** How far the ground reaches beyond the site, as a share of the site's longer side. */
 const around = 0.2;
+/** Feet from the middle of an empty scene to its sides. */
+const emptyHalf = 50;
+/** The share of its color that the canopy of an existing tree keeps; the rest is white. */
+const existingShare = 0.8;
 
 export function massingScene(plan: Plan, view: Omit<MassingView, 'turn' | 'tilt' | 'isGray'>): MassingScene {
   const objects = standing(plan, view);
@@ -55,7 +59,7 @@ export function massingScene(plan: Plan, view: Omit<MassingView, 'turn' | 'tilt'
   const { polygons } = groundPolygons(objects, [], terrain, (color) => color);
   const lots = polygons.map(({ facet }) => pathBox({ vertices: facet, closed: true }));
   const whole = [...lots, ...casters.map(({ box }) => box)].reduce(union, emptyBox);
-  const box = isEmpty(whole) ? grow({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, 50) : whole;
+  const box = isEmpty(whole) ? grow({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, emptyHalf) : whole;
 
   const solids = new Meshes();
   for (const { facets, object, solid, canopy } of casters)
@@ -81,7 +85,12 @@ export function massingScene(plan: Plan, view: Omit<MassingView, 'turn' | 'tilt'
     solids: solids.all,
     canopies: casters.flatMap(({ canopy, object }) =>
       canopy
-        ? [{ ...canopy, color: object.status === 'proposed' ? colors.leaves : pale(colors.leaves, 0.8) }]
+        ? [
+            {
+              ...canopy,
+              color: object.status === 'proposed' ? colors.leaves : pale(colors.leaves, existingShare),
+            },
+          ]
         : [],
     ),
     toSun: sunOf(plan, view),
@@ -107,7 +116,7 @@ class Meshes {
   }
 }
 
-/** Upright facets, which have no area on the plan, are convex. */
+/** A facet as triangles. Upright facets, which have no area on the plan, are convex and cut as fans. */
 function cut(facet: Facet): readonly (readonly Point3[])[] {
   const [first] = facet;
   if (!first || facet.length < 3) return [];

@@ -1,26 +1,26 @@
-// Brings two changes of the same state together, three ways: what has become of it now, and what it is to become. Of an
-// object there are two parts, as people change them for different reasons: what its kind says of it, and what every object
-// may have. Settings are merged field by field, and lists member by member.
+// A three-way merge of two changes of the same state `base`: the current state `now`, and the state `to` that the other change
+// leads to. An object is merged in two parts, because people change them for different reasons: the fields of its kind and the
+// fields of every object. Settings are merged field by field, and lists member by member.
 import { isRecord } from '../measure/fileValue.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { isListField, type ListField, type Member, membersOf } from '../settings/settingLists.ts';
 import type { PlanSettings } from '../settings/settings.ts';
 
 export interface MergeRules {
-  /** What stays where both changed the same. */
+  /** Which change wins where both changed the same part. */
   readonly wins: 'now' | 'to';
   readonly isSame: (a: unknown, b: unknown) => boolean;
 }
 
 export interface Merged<T> {
   readonly value: T;
-  /** Whether both had changed the same, so that one of the two was left out. */
+  /** Whether both changed the same part, so that one change was dropped. */
   readonly isContested: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of the second part. */
+/** The fields of the second part, which every object may have. */
 const commonFields: ReadonlySet<string> = new Set([
   'order',
   'name',
@@ -34,7 +34,7 @@ const commonFields: ReadonlySet<string> = new Set([
   'assumed',
 ]);
 
-/** What the kind of an object says of it, and what every object may have. */
+/** The fields of an object that depend on its kind, and those that every object may have. */
 export const objectParts = (object: PlanObject): readonly Fields[] => {
   const entries = Object.entries(object);
   const part = (isCommon: boolean): Fields =>
@@ -42,7 +42,7 @@ export const objectParts = (object: PlanObject): readonly Fields[] => {
   return [part(false), part(true)];
 };
 
-/** The object now, with what the way from `base` to `to` changes. undefined: there is none. */
+/** The object `now` with the changes from `base` to `to`. undefined stands for a missing object. */
 export function mergedObject(
   now: PlanObject | undefined,
   base: PlanObject | undefined,
@@ -58,7 +58,7 @@ export function mergedObject(
   return { value: Object.assign({}, ...parts.map(({ value }) => value)) as PlanObject, isContested };
 }
 
-/** The same of something that changes as a whole. What one removed while the other changed it stays. */
+/** Merges a value that changes as a whole. A value that one change removes and the other edits stays. */
 function mergedValue<T>(
   now: T | undefined,
   base: T | undefined,
@@ -70,7 +70,7 @@ function mergedValue<T>(
   return { value: wins === 'now' || to === undefined ? now : to, isContested: true };
 }
 
-/** The settings that change; contested: the names of those of which one change was left out. */
+/** The merged settings that differ from `now`. contested: the names of settings where one change was dropped. */
 export function mergedSettings(
   now: PlanSettings,
   base: Partial<PlanSettings>,
@@ -91,6 +91,7 @@ export function mergedSettings(
   return { settings, contested };
 }
 
+/** Merges a list member by member, and its order as a whole. */
 function mergedList(
   field: ListField,
   now: readonly unknown[],
@@ -125,7 +126,7 @@ function mergedList(
 const byId = (members: readonly Member[]): ReadonlyMap<string, unknown> =>
   new Map(members.map(({ id, value }) => [id, value]));
 
-/** A list with the members that only another one has, each behind the one that it is behind there. */
+/** The first list with the members that only the second has, each after its predecessor in the second. */
 function withOthers(first: readonly string[], second: readonly string[]): readonly string[] {
   const ids = [...first];
   for (const [i, id] of second.entries()) {
@@ -136,7 +137,7 @@ function withOthers(first: readonly string[], second: readonly string[]): readon
   return ids;
 }
 
-/** Whether two values say the same, but for rounding in a file (feet): less than anybody draws. */
+/** Whether two values are equal except for rounding in a file. */
 export function isNearlyEqual(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= fileRounding;
   if (Array.isArray(a) && Array.isArray(b))
@@ -146,4 +147,5 @@ export function isNearlyEqual(a: unknown, b: unknown): boolean {
   return [...fields].every((field) => isNearlyEqual(a[field], b[field]));
 }
 
+/** Feet: less than anybody draws. */
 const fileRounding = 1e-5;

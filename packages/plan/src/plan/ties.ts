@@ -1,5 +1,5 @@
 // Tied objects follow their targets in the same edit, as a dimension follows the house that it measures, and copies are
-// tied to copies. Works on changes and on any kind that has ties.
+// tied to copies. Extends the changes of an edit; works for any kind that has ties.
 import type { Tie } from '../geometry/anchorNames.ts';
 import { anchorAfter, anchorAt, isOverLine, outlineOf } from '../distances/anchors.ts';
 import { nearestOfTies } from '../distances/nearestTies.ts';
@@ -18,10 +18,10 @@ const none: readonly Tie[] = [];
 
 export const tiesOf = (object: PlanObject): readonly Tie[] => kindOf(object).ties?.list(object) ?? none;
 
-/** Whether it moves only with others, as a setback line does with its lot. */
+/** Whether an object moves only with others, as a setback line does with its lot. */
 export const isTied = (object: PlanObject): boolean => tiesOf(object).length > 0;
 
-/** Objects that have ties can't be targets themselves: no chains of updates. */
+/** Objects with ties can't be targets themselves, so that updates never form chains. */
 export const canBeTiedTo = (object: PlanObject): boolean => kindOf(object).ties === undefined;
 
 type Edited = Pick<Targets, 'isChanged' | 'movedBy'>;

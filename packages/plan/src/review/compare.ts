@@ -1,5 +1,4 @@
-// What differs between two plans, object by object: added, removed, only moved, or changed, each with what has changed in
-// words.
+// The differences between two plans, object by object: added, removed, only moved, or changed, with a description in words.
 import { titleOf } from '../distances/titleOf.ts';
 import { layerOf } from '../drawing/layerTable.ts';
 import { distance, type Point, subtract } from '../geometry/point.ts';
@@ -17,22 +16,22 @@ export type Difference = {
   readonly title: string;
   /** What has changed, in words; '' if it was added or removed. */
   readonly words: string;
-  /** Whether it follows from others, as a dimension does from the house that it measures. */
+  /** Whether the object depends on others, as a dimension does on the house that it measures. */
   readonly follows: boolean;
 } & (
   | { readonly kind: 'added'; readonly after: PlanObject }
   | { readonly kind: 'removed'; readonly before: PlanObject }
-  /** by: feet; only its place differs. */
+  /** Only its place differs. by: the offset in feet. */
   | { readonly kind: 'moved'; readonly before: PlanObject; readonly after: PlanObject; readonly by: Point }
   | { readonly kind: 'changed'; readonly before: PlanObject; readonly after: PlanObject }
 );
 
 export interface Comparison {
-  /** Those that follow from others are last. */
+  /** Objects that depend on others come last. */
   readonly differences: readonly Difference[];
   /** The settings of the plan that differ, in words. */
   readonly settings: readonly string[];
-  /** Whether objects that both have are drawn in another order. */
+  /** Whether objects that are in both plans are drawn in another order. */
   readonly isReordered: boolean;
 }
 
@@ -73,54 +72,57 @@ const added = (after: PlanObject): Difference => ({
   after,
 });
 
-/** undefined if they are the same. */
+/** The difference between two versions of an object; undefined if they are the same. */
 function between(before: PlanObject, after: PlanObject, units: Units): Difference | undefined {
   if (before === after) return undefined;
-  const is = fieldsOf(after);
-  if (isSame(fieldsOf(before), is)) return undefined;
+  const fields = fieldsOf(after);
+  if (isSame(fieldsOf(before), fields)) return undefined;
   const shared = { id: after.id, title: titleOf(after), follows: follows(after), before, after };
   if (before.type === after.type) {
     const by = offsetBetween(before, after);
-    if (isSame(fieldsOf(kindOf(before).move(before, by)), is))
-      return { ...shared, kind: 'moved', by, words: `moved ${formatLength(distance(by, here), units)}` };
+    if (isSame(fieldsOf(kindOf(before).move(before, by)), fields))
+      return { ...shared, kind: 'moved', by, words: `moved ${formatLength(distance(by, origin), units)}` };
   }
   return { ...shared, kind: 'changed', words: changesOf(before, after, units).join(', ') };
 }
 
-const here: Point = { x: 0, y: 0 };
+const origin: Point = { x: 0, y: 0 };
 
 const offsetBetween = (before: PlanObject, after: PlanObject): Point =>
   subtract(kindOf(after).position(after), kindOf(before).position(before));
 
 const inFeet = (feet: number): number => feet;
 
-/** The layer belongs to what is compared, since it decides what is printed, unlike to what concerns somebody. */
+/** The compared fields. They include the layer, which isn't part of a record, because it decides what is printed. */
 const fieldsOf = (object: PlanObject): Readonly<Record<string, unknown>> => ({
   ...recordOf(object, inFeet),
   layer: layerOf(object),
 });
 
-/** The fields that words have been found for. */
-const worded: ReadonlySet<string> = new Set(['name', 'status', 'type', 'width', 'height', 'x', 'y']);
+/** The fields that a description handles one by one. */
+const describedFields: ReadonlySet<string> = new Set(['name', 'status', 'type', 'width', 'height', 'x', 'y']);
+
+/** Feet: a smaller move isn't mentioned. */
+const minMove = 0.005;
 
 function changesOf(before: PlanObject, after: PlanObject, units: Units): readonly string[] {
   const words: string[] = [];
-  const [was, is] = [kindOf(before), kindOf(after)];
-  if (before.type !== after.type) words.push(`${was.title} → ${is.title}`);
-  const moved = distance(offsetBetween(before, after), here);
-  if (moved > 0.005) words.push(`moved ${formatLength(moved, units)}`);
-  const [a, b] = [sizeOf(before, units), sizeOf(after, units)];
-  if (a !== b) words.push(`${a} → ${b}`);
+  const [oldKind, newKind] = [kindOf(before), kindOf(after)];
+  if (before.type !== after.type) words.push(`${oldKind.title} → ${newKind.title}`);
+  const moved = distance(offsetBetween(before, after), origin);
+  if (moved > minMove) words.push(`moved ${formatLength(moved, units)}`);
+  const [oldSize, newSize] = [sizeOf(before, units), sizeOf(after, units)];
+  if (oldSize !== newSize) words.push(`${oldSize} → ${newSize}`);
   if (before.name !== after.name) words.push('name');
   if (before.status !== after.status) words.push(`${statusOf(before)} → ${statusOf(after)}`);
   if (layerOf(before) !== layerOf(after)) words.push('layer');
-  const [records, now] = [recordOf(before, inFeet), recordOf(after, inFeet)];
-  const others = [...new Set([...Object.keys(records), ...Object.keys(now)])].filter(
-    (field) => !worded.has(field) && !isSame(records[field], now[field]),
+  const [oldRecord, newRecord] = [recordOf(before, inFeet), recordOf(after, inFeet)];
+  const others = [...new Set([...Object.keys(oldRecord), ...Object.keys(newRecord)])].filter(
+    (field) => !describedFields.has(field) && !isSame(oldRecord[field], newRecord[field]),
   );
   if (others.some(isColor)) words.push('color');
   if (others.some(isTurn)) words.push('direction');
-  if (others.some((field) => isShape(field)) && a === b) words.push('shape');
+  if (others.some((field) => isShape(field)) && oldSize === newSize) words.push('shape');
   if (others.some((field) => !isColor(field) && !isShape(field) && !isTurn(field))) words.push('details');
   return words.length > 0 ? words : ['details'];
 }

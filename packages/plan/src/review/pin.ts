@@ -1,5 +1,5 @@
-// Where a comment is pinned: a place of the plan, an object, or an edge of one. A pin follows what it is on; once that is
-// gone, it stays where it was last.
+// Where a comment is pinned: a point of the plan, an object, or an edge of an object. A pin follows its object; once that is
+// deleted, the pin stays where it was last.
 import { outlineOf } from '../distances/anchors.ts';
 import { type Edge, directionOn, edgesOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight } from '../geometry/point.ts';
@@ -10,24 +10,26 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { tidy } from '../measure/units.ts';
 
-/** x, y: where it was when it was last written, in feet. */
+/** A pin as stored. x, y: where it was when it was last stored, in feet. */
 export interface PinAnchor extends Point {
   readonly object?: string | undefined;
   readonly edge?: number | undefined;
   /** Feet from the position of the object. */
   readonly dx?: number | undefined;
   readonly dy?: number | undefined;
-  /** The fraction of the edge's length, and the feet square to it. */
+  /** The fraction of the edge's length at which it is. */
   readonly along?: number | undefined;
+  /** Feet beside the edge. */
   readonly off?: number | undefined;
-  /** How many corners the outline had when it was written, and the point of the edge that it was on or beside. */
+  /** The number of corners that the outline had when the pin was stored. */
   readonly corners?: number | undefined;
+  /** The nearest point of the edge when the pin was stored. */
   readonly foot?: Point | undefined;
 }
 
 export interface PinPlace {
   readonly at: Point;
-  /** What it is on, if that is still there. */
+  /** The object that it is on, if that still exists. */
   readonly object: PlanObject | undefined;
 }
 
@@ -40,7 +42,7 @@ export function pinPlace({ objects }: Pick<Plan, 'objects'>, anchor: PinAnchor):
   return { at: add(kindOf(object).position(object), by), object };
 }
 
-/** What a pin is on: `House`, `Lot, the left edge`. */
+/** What a pin is on, such as `House` or `Lot, the left edge`. */
 export function pinWords(plan: Pick<Plan, 'objects'>, anchor: PinAnchor): string {
   const { object } = pinPlace(plan, anchor);
   if (!object) return anchor.object === undefined ? 'A place on the plan' : 'On an object that was deleted';
@@ -48,7 +50,7 @@ export function pinWords(plan: Pick<Plan, 'objects'>, anchor: PinAnchor): string
   return on ? `${titleOf(object)}, ${edgeWords(object, on.edge.index)}` : titleOf(object);
 }
 
-/** `the left edge`. */
+/** Such as `the left edge`. */
 function edgeWords(object: PlanObject, index: number): string {
   const outline = outlineOf(object);
   const { path } = kindOf(object);
@@ -58,7 +60,7 @@ function edgeWords(object: PlanObject, index: number): string {
   return lineNames(outline, edges, path.edges?.(object))[at] ?? `edge ${index + 1}`;
 }
 
-/** within: feet from an edge of the object within which the pin is on that edge. */
+/** The anchor of a new pin. within: feet from an edge of the object within which the pin is on that edge. */
 export function anchorOn(at: Point, object?: PlanObject, within = 0): PinAnchor {
   const place = { x: tidy(at.x), y: tidy(at.y) };
   if (!object) return place;
@@ -83,7 +85,7 @@ export function pinAfter(before: PlanObject, after: PlanObject, anchor: PinAncho
   return { ...anchor, ...place, ...besideIn(after, edge, at) };
 }
 
-/** A place beside an edge of an object, as it is written. */
+/** The stored fields of a pin beside an edge of an object. */
 function besideIn(object: PlanObject, { edge, along }: OnEdge, at: Point) {
   const foot = pointOnEdge(edge, along);
   const off = dot(subtract(at, foot), turnRight(directionOn(edge, along)));
@@ -103,8 +105,8 @@ interface OnEdge {
 }
 
 /**
- * The edge that a pin is on. Corners that were added or removed since have numbered the edges anew, whoever did it; then it
- * is the edge nearest to where it was, or where that would be if the object was moved.
+ * The edge that a pin is on. If corners were added or removed since it was stored, the edges have other numbers; then it is the
+ * edge nearest to its old place, or to that place moved along with the object.
  */
 function edgeUnder(object: PlanObject, anchor: PinAnchor): OnEdge | undefined {
   const { edge: number, along = 0.5, corners, foot, x, y, dx = 0, dy = 0 } = anchor;

@@ -1,4 +1,4 @@
-// The clear distance between two subjects, and the moves that restore a required one. Feet.
+// The clear distance between two subjects, and the moves that restore a required one. In feet.
 import { crossings } from '../geometry/crossings.ts';
 import { directionOn, nearestOnEdge, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { boxGap, type Distance, nearestBetween, type Shape } from '../geometry/pathDistance.ts';
@@ -8,7 +8,7 @@ import { pointsOf } from './subject.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { sixteenthsPerFoot } from '../measure/units.ts';
 
-/** Half of a sixteenth of an inch: lengths that are closer read the same. */
+/** Half of a sixteenth of an inch: lengths that differ by less are written alike. */
 export const lengthTolerance = 1 / (2 * sixteenthsPerFoot);
 
 /** The clear distance between two shapes, 0 if they overlap; undefined if it is at least so many feet. */
@@ -17,7 +17,7 @@ export function clearanceBetween(a: Shape, b: Shape, within: number): Distance |
   return overlapOf(a, b) ?? nearestBetween(a, b, within);
 }
 
-/** Where one shape lies inside the other. */
+/** A distance of 0 if one shape is inside the other. */
 function overlapOf(a: Shape, b: Shape): Distance | undefined {
   if (boxGap(a.box, b.box) > 0) return undefined;
   const [first] = a.path.vertices;
@@ -28,7 +28,7 @@ function overlapOf(a: Shape, b: Shape): Distance | undefined {
   return at ? { feet: 0, from: at, to: at } : undefined;
 }
 
-/** The length rounded up to a step, usually a sixteenth of an inch, so that a move by what is printed is enough. */
+/** The length rounded up to a step, normally a sixteenth of an inch, so that a move by the printed length is enough. */
 export const roundedUp = (feet: number, stepsPerFoot = sixteenthsPerFoot): number =>
   Math.ceil(feet * stepsPerFoot - 1e-6) / stepsPerFoot;
 
@@ -43,7 +43,7 @@ export function pushesFrom(a: Shape, b: Shape, found: Distance, required: number
   );
 }
 
-/** Moves square to an edge of the other shape that take all of the first one beyond it. */
+/** Moves of the first shape square to each edge of the other, which take all of it beyond that edge. */
 function escapesFrom(a: Shape, b: Shape, required: number): readonly Point[] {
   if (!b.path.closed) return [];
   const points = pointsOf(a);
@@ -66,7 +66,7 @@ export const overlapPlace = (a: Shape, b: Shape, minDepth = lengthTolerance): Po
     ? undefined
     : (placeWithin(a, b, minDepth) ?? placeWithin(b, a, minDepth) ?? middleWithin(a, b, minDepth));
 
-/** The borders of two shapes that cover the same ground are not inside each other, but their middle is. */
+/** The middle of two shapes that cover the same ground, whose borders aren't inside each other. */
 function middleWithin(a: Shape, b: Shape, minDepth: number): Point | undefined {
   if (!a.path.closed || !b.path.closed || !hasSameBox(a, b)) return undefined;
   const at = placeInside(a.path);
@@ -76,7 +76,7 @@ function middleWithin(a: Shape, b: Shape, minDepth: number): Point | undefined {
 const hasSameBox = ({ box: a }: Shape, { box: b }: Shape): boolean =>
   (['minX', 'minY', 'maxX', 'maxY'] as const).every((side) => Math.abs(a[side] - b[side]) < lengthTolerance);
 
-/** A point of the border of one shape that lies well inside the other one. */
+/** A point on the border of one shape that is well inside the other. */
 function placeWithin(a: Shape, b: Shape, minDepth: number): Point | undefined {
   if (!b.path.closed) return undefined;
   for (const edge of a.edges) {

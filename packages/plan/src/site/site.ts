@@ -1,4 +1,4 @@
-// The subjects of a plan by their use, and its lots. It is kept up to date edit by edit.
+// The subjects of a plan by their use, and its lots. Edits update it one object at a time.
 import { type Box, grow } from '../geometry/box.ts';
 import { BoxGrid } from '../geometry/boxGrid.ts';
 import { areaOf } from '../geometry/outline.ts';
@@ -12,11 +12,11 @@ import { rangeOfSubject } from './ranges.ts';
 import { lotsAmong, type SiteLot, siteLot } from './siteLot.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
-/** Subjects that the lines of the lots follow from. */
+/** Uses that determine the roles and setbacks of lot lines. */
 const layOut: ReadonlySet<PermitUse> = new Set(['street', 'setbackLine']);
 
 export class Site {
-  /** Without lots until all subjects are there. */
+  /** Has no lots until all subjects have been added. */
   ground: Ground;
   private readonly byUse = new Map<PermitUse, BoxGrid<Subject>>();
   private readonly byId = new Map<string, Subject>();
@@ -65,7 +65,7 @@ export class Site {
     return this.byId.values();
   }
 
-  /** Takes an object up as it is now, or drops it. */
+  /** Adds or replaces an object, or removes it if undefined. Returns its subject. */
   put(object: PlanObject | undefined, id = object?.id ?? ''): Subject | undefined {
     const old = this.byId.get(id);
     const subject = object && subjectOf(object);
@@ -83,7 +83,7 @@ export class Site {
     return subject;
   }
 
-  /** Whether the lots follow from a subject, before or after an edit of it. */
+  /** Whether the lots depend on a subject, so that an edit of it changes them. */
   laysOut(subject: Subject | undefined): boolean {
     if (!subject) return false;
     const { object, role, ground } = subject;
@@ -92,7 +92,7 @@ export class Site {
     const { lots } = this.ground;
     const isDeed = (lot: PlanObject): boolean => kindOf(lot).path?.edges !== undefined;
     if (isDeed(object) || lots.length === 0) return true;
-    // A rectangle is the lot if there is no better one.
+    // The largest rectangle counts as the lot if no lot has edge data.
     return lots.some((lot) => !isDeed(lot.subject.object)) && areaOf(ground.path) >= (lots[0]?.area ?? 0);
   }
 }

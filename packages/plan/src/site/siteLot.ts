@@ -1,4 +1,4 @@
-// A lot as the checks see it: its lines, each with its name, its role and the setback that is required from it.
+// A lot for the checks: its lines, each with its name, its role and the setback that is required from it.
 import { type Accuracy, accuracyOf } from '../accuracy/accuracyOf.ts';
 import { lineNames } from '../distances/lotDistances.ts';
 import { buildable } from '../geometry/buildable.ts';
@@ -21,17 +21,17 @@ import { isInside } from '../geometry/hitPen.ts';
 
 export interface LotLine extends EdgeRole {
   readonly edge: ShapeEdge;
-  /** `the left edge`. */
+  /** Such as `the left edge`. */
   readonly words: string;
-  /** The name that distances are stored by; empty if it has none. */
+  /** The name under which distances are stored; '' if it has none. */
   readonly name: string;
-  /** Feet; undefined if nothing is required. */
+  /** Feet that are required; undefined if nothing is. */
   readonly setback: number | undefined;
-  /** Feet that the pack alone requires. */
+  /** Feet that the pack requires, apart from setback lines. */
   readonly rule: number | undefined;
-  /** Feet for accessory buildings, where the pack has its own for them. */
+  /** Feet that the pack requires for accessory buildings, if it has a rule for them. */
   readonly accessory: number | undefined;
-  /** How well it is known where the line is. */
+  /** How accurately the place of the line is known. */
   readonly known: Accuracy;
   /** Feet at which a setback line is drawn. */
   readonly drawn: number | undefined;
@@ -48,10 +48,10 @@ export interface SiteLot {
   readonly faults: readonly string[];
 }
 
-/** Lots with more edges are not tested for room. */
+/** Lots with more edges aren't tested for room to build. */
 const maxEdges = 100;
 
-/** A plan with more lots is a map: the largest are checked. */
+/** A plan with more lots is a map, of which only the largest lots are checked. */
 const maxLots = 40;
 
 /** The lots of a plan: those with edge data, or else the largest rectangle. */
@@ -67,7 +67,7 @@ export function* lotsAmong(subjects: readonly Subject[]): Steps<readonly Subject
   return bySize.slice(0, deeds.length > 0 ? maxLots : 1);
 }
 
-/** Of the pack's distance and that of a setback line the greater one is required: the line may be older than the rule. */
+/** The greater of the pack's distance and a setback line's is required, because the line may be older than the rule. */
 export function siteLot(
   subject: Subject,
   streets: readonly PlanObject[],
@@ -109,7 +109,7 @@ export function siteLot(
   };
 }
 
-/** The lot by the rules of its plan alone, without its setback lines; undefined if no check concerns it. */
+/** The lot by the rules of its plan alone, without its setback lines; undefined if the object can't be checked. */
 export function siteLotIn(plan: Plan, lot: PlanObject): SiteLot | undefined {
   const subject = subjectOf(lot);
   return subject && siteLot(subject, streetsOf(plan), [], plan.settings.pack);
@@ -118,7 +118,7 @@ export function siteLotIn(plan: Plan, lot: PlanObject): SiteLot | undefined {
 const greatest = (all: readonly number[]): number | undefined =>
   all.length > 0 ? Math.max(...all) : undefined;
 
-/** The smallest lot around the middle of a subject, else one that it reaches into. */
+/** The smallest lot that contains the middle of a subject, else the smallest that the subject reaches into. */
 export function lotUnder({ ground }: Subject, lots: readonly SiteLot[]): SiteLot | undefined {
   const { minX, minY, maxX, maxY } = ground.box;
   const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };

@@ -1,5 +1,5 @@
 // The hours of sun in a day of one object: of each wall of a building, or of the ground that anything else covers. They are
-// sampled every ten minutes at a few places; what is told is their average.
+// sampled every ten minutes at a few places, and averaged.
 import { boxHeight, boxWidth } from '../geometry/box.ts';
 import { pathBox } from '../geometry/boundsPen.ts';
 import { flatten } from '../geometry/flatten.ts';
@@ -27,24 +27,36 @@ import { at } from './space.ts';
 import { type Receiver, sunMinutes } from './sunHours.ts';
 
 export interface SunOfPart {
-  /** `South wall`; empty for all of its ground. */
+  /** Such as `South wall`; '' for all of its ground. */
   readonly part: string;
-  /** Minutes on average, and at the places that have the least and the most. */
+  /** Minutes on average. */
   readonly minutes: number;
+  /** Minutes at the places with the least and the most sun. */
   readonly least: number;
   readonly most: number;
 }
 
-/** Feet above the ground of a window's middle, and off the wall. */
+/** Feet from the ground up to the middle of a window, and from the wall to where its sun is sampled. */
 const window = { up: 5, off: 0.1 } as const;
-/** Places on the ground of an object, each way. */
-const across = 5;
-/** Shorter walls, in feet, have no windows that matter; more walls are not told. */
-const walls = { shortest: 3, most: 12 } as const;
+/** Sampled places on the ground of an object, in each direction. */
+const samples = 5;
+/** Feet: shorter walls are left out. */
+const minWall = 3;
+/** More walls aren't listed. */
+const maxWalls = 12;
 
-const winds = ['North', 'Northeast', 'East', 'Southeast', 'South', 'Southwest', 'West', 'Northwest'] as const;
+const compassPoints = [
+  'North',
+  'Northeast',
+  'East',
+  'Southeast',
+  'South',
+  'Southwest',
+  'West',
+  'Northwest',
+] as const;
 
-/** undefined if it has no ground and no walls, or the plan has no location. */
+/** The sun on each part of an object; undefined if it has no ground and no walls, or the plan has no location. */
 export function sunOfObject(
   plan: Plan,
   object: PlanObject,
@@ -56,7 +68,7 @@ export function sunOfObject(
   const parts = partsOf(object, north, (point) => terrain.elevationAt(point) ?? 0);
   if (parts.length === 0) return undefined;
   const solid = solidOf(object);
-  // Leaves and hedges don't shade themselves; other walls of a building may.
+  // Trees and hedges don't shade their own ground; the walls of a building may shade each other.
   const isBuilt = solid?.shape === 'roofed' || solid?.shape === 'block';
   const others = standing(plan).filter(({ id }) => isBuilt || id !== object.id);
   const all = sunMinutes(
@@ -85,24 +97,25 @@ function partsOf(object: PlanObject, north: number, groundAt: (point: Point) => 
   if (solid?.shape === 'roofed' || solid?.shape === 'block') {
     const clockwise = signedArea(outline) > 0 ? corners : corners.toReversed();
     const sides = clockwise.map((from, i) => ({ from, to: clockwise[(i + 1) % clockwise.length] ?? from }));
-    const long = sides.filter(({ from, to }) => distance(from, to) >= walls.shortest);
+    const long = sides.filter(({ from, to }) => distance(from, to) >= minWall);
     const up = Math.min(window.up, (solid.shape === 'block' ? solid.tall : solid.eave) / 2);
     return named(
-      long.slice(0, walls.most).map(({ from, to }) => {
+      long.slice(0, maxWalls).map(({ from, to }) => {
         const facing = scaleBy(turnRight(unit(subtract(to, from))), -1);
         const middle = add(midpoint(from, to), scaleBy(facing, window.off));
-        const wind = winds[Math.round(azimuthOf(facing, north) / 45) % winds.length] ?? '';
-        return { part: `${wind} wall`, receivers: [{ at: at(middle, groundAt(middle) + up), facing }] };
+        const direction =
+          compassPoints[Math.round(azimuthOf(facing, north) / 45) % compassPoints.length] ?? '';
+        return { part: `${direction} wall`, receivers: [{ at: at(middle, groundAt(middle) + up), facing }] };
       }),
     );
   }
   const box = pathBox({ vertices: corners, closed: true });
   const receivers: Receiver[] = [];
-  for (let i = 0; i < across; i += 1)
-    for (let j = 0; j < across; j += 1) {
+  for (let i = 0; i < samples; i += 1)
+    for (let j = 0; j < samples; j += 1) {
       const place = {
-        x: box.minX + ((i + 0.5) / across) * boxWidth(box),
-        y: box.minY + ((j + 0.5) / across) * boxHeight(box),
+        x: box.minX + ((i + 0.5) / samples) * boxWidth(box),
+        y: box.minY + ((j + 0.5) / samples) * boxHeight(box),
       };
       if (isInside({ vertices: corners, closed: true }, place))
         receivers.push({ at: at(place, groundAt(place)) });
@@ -110,7 +123,7 @@ function partsOf(object: PlanObject, north: number, groundAt: (point: Point) => 
   return receivers.length > 0 ? [{ part: '', receivers }] : [];
 }
 
-/** Walls that face alike are numbered. */
+/** Numbers walls that face the same direction. */
 const named = (parts: readonly Part[]): readonly Part[] =>
   parts.map((one, i) => {
     const alike = parts.filter(({ part }) => part === one.part);
@@ -121,7 +134,7 @@ const named = (parts: readonly Part[]): readonly Part[] =>
     };
   });
 
-/** 6 h 20 min. */
+/** Such as `6 h 20 min`, to ten minutes. */
 export function hoursText(minutes: number): string {
   const tens = Math.round(minutes / 10) * 10;
   const [hours, rest] = [Math.floor(tens / 60), tens % 60];

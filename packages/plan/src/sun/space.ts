@@ -1,4 +1,4 @@
-// Points and flat polygons in space: x and y of the plan, z up, all in feet.
+// Points and flat polygons in space: x and y as on the plan, z up, all in feet.
 import type { Point } from '../geometry/point.ts';
 
 export interface Point3 extends Point {
@@ -8,6 +8,7 @@ export interface Point3 extends Point {
 /** A convex polygon that lies in a plane. */
 export type Facet = readonly Point3[];
 
+/** off: the distance of the plane from the origin along its unit normal. */
 export type Plane = { readonly normal: Point3; readonly off: number };
 
 export const at = ({ x, y }: Point, z: number): Point3 => ({ x, y, z });
@@ -23,7 +24,7 @@ const cross3 = (a: Point3, b: Point3): Point3 => ({
   z: a.x * b.y - a.y * b.x,
 });
 
-/** The unit normal and the distance from the origin; by all corners (Newell), so that short sides do no harm. */
+/** The plane of a facet; undefined if it has no area. Uses all corners (Newell's method), so that short sides don't matter. */
 export function planeOf(facet: Facet): Plane | undefined {
   let normal: Point3 = { x: 0, y: 0, z: 0 };
   const [first] = facet;
@@ -38,7 +39,7 @@ export function planeOf(facet: Facet): Plane | undefined {
   return { normal, off: dot3(normal, first) };
 }
 
-/** How far a point is in front of a plane. */
+/** Feet of a point in front of a plane; negative behind it. */
 export const beyond = ({ normal, off }: Plane, point: Point3): number => dot3(normal, point) - off;
 
 /** The part of a facet in front of a plane. */
@@ -53,7 +54,7 @@ export function clipped(facet: Facet, plane: Plane): Facet {
   return kept;
 }
 
-/** Triangles of a polygon without holes that may be concave, by cutting ears. */
+/** Triangulates a polygon without holes, which may be concave, by cutting off ears. */
 export function triangles<P extends Point>(polygon: readonly P[]): readonly (readonly [P, P, P])[] {
   const ring = [...polygon];
   if (areaTwice(ring) < 0) ring.reverse();

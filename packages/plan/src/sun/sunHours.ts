@@ -1,5 +1,5 @@
-// How long the sun shines on places in one day, sampled every few minutes: on each place the ray to the sun is followed, and
-// what it meets is in the way. Leaves let nothing through.
+// How long the sun shines on places in one day, sampled every few minutes: a place is in shadow if its ray toward the sun meets
+// anything. Leaves let no light through.
 import { boxCenter, boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Place } from '../ground/ground.ts';
@@ -11,7 +11,7 @@ import { minutesPerDay, sunAt } from './sunTime.ts';
 /** Minutes from one sample to the next. */
 export const sampleMinutes = 10;
 
-/** A place in the sun; facing: level and square to a wall that it is on, outward. */
+/** A place whose sun is measured. facing: the outward direction of the wall that it is on, if any. */
 export interface Receiver {
   readonly at: Point3;
   readonly facing?: Point;
@@ -24,16 +24,16 @@ export interface SunDay {
   readonly north: number;
 }
 
-/** Feet above the ground within which nothing shades a place, so that it doesn't shade itself. */
-const skin = 0.05;
+/** Feet: nothing this near shades a place, so that a surface doesn't shade itself. */
+const minDistance = 0.05;
 
-/** Minutes of sun of each place. */
+/** The minutes of sun on each place. */
 export function sunMinutes(
   receivers: readonly Receiver[],
   casters: readonly Caster[],
   day: SunDay,
 ): readonly number[] {
-  const things = casters.map((caster) => thingOf(caster));
+  const obstacles = casters.map((caster) => obstacleOf(caster));
   const totals = receivers.map(() => 0);
   for (let minutes = sampleMinutes / 2; minutes < minutesPerDay; minutes += sampleMinutes) {
     const position = sunAt({ day: day.day, minutes, offset: day.offset }, day.place);
@@ -41,37 +41,37 @@ export function sunMinutes(
     const sun = towardsSun(position, day.north);
     receivers.forEach(({ at, facing }, i) => {
       if (facing && facing.x * sun.x + facing.y * sun.y <= 0) return;
-      const isShaded = things.some((thing) => isNear(thing, at, sun) && shades(thing, at, sun));
+      const isShaded = obstacles.some((obstacle) => isNear(obstacle, at, sun) && shades(obstacle, at, sun));
       if (!isShaded) totals[i] = (totals[i] ?? 0) + sampleMinutes;
     });
   }
   return totals;
 }
 
-/** What throws shadows, and the circle that it is in as seen from above. */
-interface Thing {
+/** A caster of shadows, and the circle around it on the plan. */
+interface Obstacle {
   readonly targets: readonly Target[];
   readonly canopy: Ellipsoid | undefined;
   readonly middle: Point;
   readonly radius: number;
 }
 
-const thingOf = ({ facets, canopy, box }: Caster): Thing => ({
+const obstacleOf = ({ facets, canopy, box }: Caster): Obstacle => ({
   targets: facets.flatMap(({ facet }) => targetOf(facet) ?? []),
   canopy,
   middle: boxCenter(box),
   radius: Math.hypot(boxWidth(box), boxHeight(box)) / 2,
 });
 
-/** Whether a ray passes over the circle of a thing. */
-function isNear({ middle, radius }: Thing, from: Point3, along: Point3): boolean {
+/** Whether a ray passes over the circle of an obstacle. */
+function isNear({ middle, radius }: Obstacle, from: Point3, along: Point3): boolean {
   const flat = Math.hypot(along.x, along.y);
   const [x, y] = [middle.x - from.x, middle.y - from.y];
   const off = Math.abs(along.x * y - along.y * x);
   return off <= radius * flat && along.x * x + along.y * y >= -radius * flat;
 }
 
-const shades = ({ targets, canopy }: Thing, from: Point3, along: Point3): boolean =>
+const shades = ({ targets, canopy }: Obstacle, from: Point3, along: Point3): boolean =>
   targets.some((target) => meetsFacet(target, from, along)) ||
   (canopy !== undefined && meetsLeaves(canopy, from, along));
 
@@ -93,9 +93,9 @@ function meetsFacet({ facet, normal, off, top }: Target, from: Point3, along: Po
   const slant = dot3(normal, along);
   if (Math.abs(slant) < 1e-9) return false;
   const feet = (off - dot3(normal, from)) / slant;
-  if (feet < skin) return false;
+  if (feet < minDistance) return false;
   const at = plus(from, along, feet);
-  // Inside if it is on one side of all edges, seen along the normal.
+  // The point is inside if it is on the same side of all edges.
   let sign = 0;
   return facet.every((a, i) => {
     const b = facet[(i + 1) % facet.length] ?? a;
@@ -110,7 +110,7 @@ function meetsFacet({ facet, normal, off, top }: Target, from: Point3, along: Po
   });
 }
 
-/** In the space in which the leaves are a unit ball. */
+/** Whether a ray meets a canopy, computed in the space in which the canopy is a unit ball. */
 function meetsLeaves({ center, across, up }: Ellipsoid, from: Point3, along: Point3): boolean {
   const scaled = ({ x, y, z }: Point3): Point3 => ({ x: x / across, y: y / across, z: z / up });
   const [p, d] = [scaled(plus(from, center, -1)), scaled(along)];

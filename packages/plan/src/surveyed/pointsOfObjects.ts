@@ -1,4 +1,4 @@
-// The reverse: the objects of a plan as points with codes, which would become the same objects again.
+// The reverse of objectsOfPoints.ts: turns objects of a plan into points with codes that would become the same objects again.
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { codeTargets, type TargetName, targetOf, usualCode } from './codeTargets.ts';
@@ -6,7 +6,7 @@ import type { PlacedPoint } from './objectsOfPoints.ts';
 
 const names = Object.keys(codeTargets) as readonly TargetName[];
 
-/** The target of which an object is: the one of its kind with the most values that are the object's. */
+/** The target that an object matches: of those for its kind whose values it has, the one with the most values. */
 function targetFor(object: PlanObject): TargetName | undefined {
   const fits = names.filter((name) => {
     const { type, values = {} } = targetOf(name);
@@ -18,7 +18,7 @@ function targetFor(object: PlanObject): TargetName | undefined {
   return fits.toSorted((a, b) => valuesOf(b) - valuesOf(a))[0];
 }
 
-/** Whatever its level, of which there are more than codes. */
+/** Whether an object is a spot elevation, of any level. Not every level has a code. */
 const isSpot = ({ type }: PlanObject): boolean => spotTypes.has(type);
 
 const spotTypes = new Set(names.map(targetOf).flatMap(({ takes, type }) => (takes === 'spot' ? [type] : [])));
@@ -34,11 +34,11 @@ const wordsIn = (object: PlanObject, key: string): string => {
   return typeof value === 'string' || (typeof value === 'number' && value !== 0) ? String(value) : '';
 };
 
-/** Feet: a spot elevation that is nearer to a corner is that corner's. */
-const same = 0.02;
-const keyOf = ({ x, y }: Point): string => `${Math.round(x / same)} ${Math.round(y / same)}`;
+/** Feet: a spot elevation this near a corner gives the corner's elevation. */
+const samePlace = 0.02;
+const keyOf = ({ x, y }: Point): string => `${Math.round(x / samePlace)} ${Math.round(y / samePlace)}`;
 
-/** Numbered from 1. A corner has the elevation of a spot elevation at its place. */
+/** The points of objects, numbered from 1. A corner gets the elevation of a spot elevation at its place. */
 export function pointsOfObjects(objects: Iterable<PlanObject>): PlacedPoint[] {
   const all = [...objects];
   const spots = all.filter(isSpot);
@@ -52,7 +52,7 @@ class PointList {
   readonly points: PlacedPoint[] = [];
   private readonly elevations = new Map<string, number>();
   private readonly taken = new Set<string>();
-  /** For each code the number of its last line. */
+  /** The number of the last line of each code. */
   private readonly figures = new Map<string, number>();
 
   constructor(spots: readonly PlanObject[]) {
@@ -76,7 +76,7 @@ class PointList {
       );
   }
 
-  /** One whose level is said, or that is at no corner. */
+  /** Adds a spot elevation, unless it has no level and only gives the elevation of a corner. */
   addSpot(spot: PlanObject): void {
     const at = placeOf(spot);
     const name = targetFor(spot) ?? 'spot';

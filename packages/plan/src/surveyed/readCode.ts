@@ -1,16 +1,16 @@
-// Reads the description of a surveyed point: its codes, which figure of lines it is on, and what the words after it say.
+// Reads the description of a surveyed point: its codes, the number of the line that it is on (its figure), and the words after it.
 import { usualMeaning } from './codeTargets.ts';
 
 export interface PointCode {
-  /** In capitals, without the number of a figure: "EP". */
+  /** The code in capitals, without the figure: "EP". */
   readonly code: string;
-  /** "1" of "EP1"; empty if it has none. */
+  /** The number of the line, such as "1" in "EP1"; '' if there is none. */
   readonly figure: string;
   readonly begins: boolean;
   readonly ends: boolean;
-  /** Whether the line goes back to where it began. */
+  /** Whether the line returns to its first point. */
   readonly closes: boolean;
-  /** Whether it is on a curve, which is drawn with straight edges. */
+  /** Whether the point is on a curve, which is drawn with straight edges. */
   readonly curved: boolean;
   readonly words: string;
 }
@@ -24,10 +24,14 @@ const controls: Readonly<Record<'begins' | 'ends' | 'closes' | 'curved', Readonl
 
 const isControl = (word: string): boolean => Object.values(controls).some((set) => set.has(word));
 
-/** Maximum number of codes of one point: "EP1/TBC1". */
+/** Codes of one point that are read, such as two in "EP1/TBC1". */
 const maxCodes = 6;
+/** Characters of the words that are kept. */
+const maxWords = 80;
+/** Inches: a larger number isn't a caliper. */
+const maxCaliper = 600;
 
-/** known: codes that the user has given a meaning. A point without a code has one that is empty. */
+/** The codes of a point; a single empty one if it has none. known: codes that the user has given a meaning. */
 export function readCodes(description: string, known: ReadonlySet<string> = new Set()): PointCode[] {
   const parts = description
     .toUpperCase()
@@ -47,7 +51,7 @@ const isKnown = (code: string, known: ReadonlySet<string>): boolean =>
 interface FirstWord {
   readonly code: string;
   readonly figure: string;
-  /** Words inside it: "18OAK" is an oak of 18. */
+  /** Words inside it: "18OAK" is the code OAK with the word 18. */
   readonly more: string;
 }
 
@@ -73,35 +77,36 @@ function readOne(part: string): PointCode {
     .filter(Boolean);
   // "TREE18" and "TREE 18 OAK": a size, not a figure.
   const isTree = usualMeaning(code) === 'tree';
-  const said = isTree && figure ? [figure, ...rest] : rest;
+  const words = isTree && figure ? [figure, ...rest] : rest;
   const isLine = !isTree;
-  const has = (set: ReadonlySet<string>): boolean => isLine && said.some((word) => set.has(word));
-  const own =
-    said.length > 0 &&
-    /^\d+$/.test(said[0] ?? '') &&
+  const has = (set: ReadonlySet<string>): boolean => isLine && words.some((word) => set.has(word));
+  // A figure that is written as a word of its own: "EP 1".
+  const ownFigure =
+    words.length > 0 &&
+    /^\d+$/.test(words[0] ?? '') &&
     figure === '' &&
     isLine &&
-    said.slice(1).every(isControl)
-      ? said[0]
+    words.slice(1).every(isControl)
+      ? words[0]
       : undefined;
   return {
     code,
-    figure: isTree ? '' : figure || (own ?? ''),
+    figure: isTree ? '' : figure || (ownFigure ?? ''),
     begins: has(controls.begins),
     ends: has(controls.ends),
     closes: has(controls.closes),
     curved: has(controls.curved),
     words: [
       more,
-      ...said.filter((word, i) => !(isLine && isControl(word)) && !(own !== undefined && i === 0)),
+      ...words.filter((word, i) => !(isLine && isControl(word)) && !(ownFigure !== undefined && i === 0)),
     ]
       .filter(Boolean)
       .join(' ')
-      .slice(0, 80),
+      .slice(0, maxWords),
   };
 }
 
-/** What the words of a tree say: `18" OAK` is 18 inches of oak. code: that of the tree, which may be its species. */
+/** The caliper and the species in the words of a tree, as in `18" OAK`. code: the code of the tree, which may be its species. */
 export function treeOf({ code, words }: PointCode): { readonly caliper?: number; readonly species?: string } {
   const [, size] = /(?:^|\s)(\d+(?:\.\d+)?)\s*(?:"|''|IN\b|INCH(?:ES)?\b|DBH\b)?/.exec(words) ?? [];
   const caliper = Number(size);
@@ -112,7 +117,7 @@ export function treeOf({ code, words }: PointCode): { readonly caliper?: number;
     .replaceAll(/\s+/g, ' ');
   const species = named || (/^(?:TREE|TR|T)$/.test(code) ? '' : code);
   return {
-    ...(caliper > 0 && caliper <= 600 ? { caliper } : {}),
+    ...(caliper > 0 && caliper <= maxCaliper ? { caliper } : {}),
     ...(species ? { species: species.charAt(0) + species.slice(1).toLowerCase() } : {}),
   };
 }

@@ -28,8 +28,8 @@ export const corner: Kind<Corner> = {
   fromFile(file, feet) {
     const values = valuesFromFile(fields, file, feet);
     const { startX, startY, endX, endY } = file;
-    const tellsDirections = ![startX, startY, endX, endY].includes(undefined);
-    return tellsDirections ? values : { ...values, ...quarter(values.x, values.y, values.cornerRadius) };
+    const hasDirections = ![startX, startY, endX, endY].includes(undefined);
+    return hasDirections ? values : { ...values, ...quarter(values.x, values.y, values.cornerRadius) };
   },
 
   draw(object, pen) {
@@ -62,7 +62,7 @@ export const corner: Kind<Corner> = {
     const ends = { startX: from.x, startY: from.y, endX: to.x, endY: to.y };
     return { ...object, ...movePoint(object, motion), ...ends };
   },
-  /** Its place is scaled like the ends of its roads, so that it stays where they meet. */
+  /** A corner scales its place like the ends of its roads, so that it stays where they meet. */
   scale(object, scaling) {
     const at = scalePoint(object, scaling);
     const from = scalePoint({ x: object.startX, y: object.startY }, scaling);
@@ -114,9 +114,9 @@ export const corner: Kind<Corner> = {
     rejoin(object, joined, before) {
       const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
       if (more.length > 0) return undefined;
-      // A corner of a file that never joined any roads is left alone.
+      // A corner from a file that never joined any roads stays.
       if (!one || !two) return joined.length < before() ? undefined : object;
-      // Whichever road is found first, the corner goes on the way round that it has.
+      // Keeps its start and end, in whichever order the two roads are found.
       const { toStart, toEnd } = opening(object);
       const isTurned = dot(subtract(one.heading, two.heading), subtract(toStart, toEnd)) < 0;
       const [from, to] = isTurned ? [two, one] : [one, two];

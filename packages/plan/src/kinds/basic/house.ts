@@ -1,4 +1,4 @@
-// A house: a building of two sides, with doors in its walls. x, y is its center.
+// A house: a rectangular building with doors in its walls. x, y is its center.
 import { moveDirection, movePoint } from '../../geometry/motion.ts';
 import type { Path } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
@@ -31,8 +31,10 @@ import { sizeForm } from '../../objects/usualForms.ts';
 import { moved } from '../../geometry/point.ts';
 
 const layer = 'buildings';
+/** Feet: the least width and length, and those of a new house. */
 const minFeet = 1;
-const ownColor = '#fbbf24';
+const initialFeet = 30;
+const defaultColor = '#fbbf24';
 
 const properties = {
   ...buildingFields({ use: '', tall: 0, storeys: 0, walls: 0, eave: 0 }, true),
@@ -40,10 +42,10 @@ const properties = {
     ...roofField({ hip: 'hip', gable: 'gable', across: 'across', flat: 'flat' }, 'hip'),
     silent: true,
   },
-  color: paintOf(ownColor),
+  color: paintOf(defaultColor),
   shade,
 } as const;
-const fields = { ...frameFields(30), ...properties };
+const fields = { ...frameFields(initialFeet), ...properties };
 
 /** x, y is its center; rotation in degrees, clockwise. */
 export type House = Gated & Values<typeof fields>;
@@ -57,7 +59,7 @@ function withFrame(object: House, frame: Frame): House {
 
 const outlineOf = (object: House): Path => ({ vertices: frameCorners(frameAround(object)), closed: true });
 
-/** Those that its doors name. */
+/** The sides on which its doors are. */
 export const houseSides = (object: House): readonly Side[] => frameSides(frameAround(object));
 
 const file = fileForm(fields);
@@ -121,7 +123,7 @@ export const house: Kind<House> = {
     drawDoors(entrances, sides, pen, detailOn(object));
   },
   drafted: (object) =>
-    object.color === ownColor ? { ...object, color: draftedColor, shade: 'solid' } : undefined,
+    object.color === defaultColor ? { ...object, color: draftedColor, shade: 'solid' } : undefined,
   labels: {
     list: (object, lettering) => [
       ...frameLabels(frameCorners(frameAround(object)), lettering, object.eave, namingStyle),

@@ -14,6 +14,7 @@ import { initialValues, fileForm } from '../../objects/propertyValues.ts';
 const layer = 'notes';
 /** Squares, on a site 100 squares tall: as large as 16 px on a canvas 800 px tall. */
 const defaultSquares = 2;
+/** Feet. */
 const minHeight = 0.1;
 
 const fields = {
@@ -49,11 +50,12 @@ const pointOf = ({ x, y, rotation: turned }: Text, u: number, v: number): Point 
 /** The text with another font size (feet); its center stays in place. */
 function grown(object: Text, height: number): Text {
   const back = (textWidth(object.text, height) - textWidth(object.text, object.height)) / 2;
+  // Letters are about half as high above their baseline as their font size, so half of that is below the center.
   const down = (height - object.height) / 4;
   return { ...object, height, ...pointOf(object, -back, down) };
 }
 
-/** How its handle for rotation is typed, which is at the middle of its right end. */
+/** How the rotation is typed while its handle, at the middle of the text's right end, is dragged. */
 const turnSpan = ({ x, y, text, height }: Text): Span => ({
   from: { x, y },
   as: 'turn',

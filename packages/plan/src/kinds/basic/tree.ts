@@ -9,6 +9,7 @@ import { type Round, roundKind } from '../../shapes/round.ts';
 import { count, length, paintOf, shade, words } from '../../objects/properties.ts';
 
 const layer = 'landscape';
+/** The canopy is drawn as this many arcs, with this bulge (the tangent of a quarter of an arc's angle). */
 const lobes = 11;
 const lobeBulge = 0.42;
 /** In multiples of the smallest visible detail: a canopy with a smaller radius shows no lobes. */
@@ -22,7 +23,7 @@ const canopy: readonly Vertex[] = Array.from({ length: lobes }, (_, i) => ({
   bulge: lobeBulge,
 }));
 
-/** Branches from the trunk between every other lobe, of the same tree. */
+/** Branches from the trunk to every other lobe, for the same unit tree. */
 const branches = Array.from({ length: Math.ceil(lobes / 2) }, (_, i) => {
   const turn = (2 * i + 0.5) / lobes;
   return [around(0.16, turn), around(0.62, turn)] as const;
@@ -32,9 +33,9 @@ function around(radius: number, turn: number): Point {
   return polar({ x: 0, y: 0 }, radius, turn * 2 * Math.PI);
 }
 
-/** Feet. */
+/** Feet: the greatest radius of a protection zone. */
 const maxProtection = 100;
-/** Millimeters on paper. */
+/** Millimeters on paper: the outline of the protection zone. */
 const dash = [3, 1.5];
 const letters = { layer, fill: ink, ...clearOfLines };
 
@@ -47,15 +48,17 @@ interface Trunk extends Round {
   readonly caliper: number;
 }
 
+/** The radius of a trunk of unknown caliper, as a share of the canopy's. */
+const trunkShare = 0.08;
 const trunkOf = ({ radius, caliper }: Trunk): number =>
-  caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * 0.08;
-/** The radius of its protection zone as typed (checks/protection has the one that its trunk requires); a tree that goes has none. */
+  caliper ? Math.min(radius, caliper / inchesPerFoot / 2) : radius * trunkShare;
+/** The radius of its protection zone as typed (checks/protection has the one that its trunk requires). A tree to be removed needs none. */
 const zoneOf = ({ status, protection }: Round & { readonly protection: number }): number =>
   status === 'removed' ? 0 : protection;
-/** Its number, by which a table lists it, or what it is. */
+/** Its label: the number under which a table lists it, or its species. */
 const calledOf = ({ number = '', species = '' }: Partial<Listed>): string => number.trim() || species.trim();
 
-/** `Tree 4`, or `Bur oak` without a number. */
+/** Such as `Tree 4`, or `Bur oak` without a number. */
 const titleOf = ({ number = '', species = '' }: Partial<Listed>): string =>
   number.trim() ? `Tree ${number.trim()}` : species.trim();
 

@@ -92,7 +92,7 @@ const drawings: Readonly<Record<DimensionForm, (dimension: Dimension, pen: Pen) 
 export const drawDimension = (dimension: Dimension, pen: Pen): void =>
   drawings[dimension.form](withRoom(dimension, pen.labelHeight), pen);
 
-/** How much wider the text can be in other units than in feet and inches, in label heights. */
+/** Label heights by which the text can be wider in other units than in feet and inches. */
 const maxExtraWidth = 4;
 
 /** How far the line and the text of a dimension can be from what it measures, in label heights, whatever the units. */

@@ -1,5 +1,4 @@
-// Computes where the line of a dimension lies, from the places that it measures between, and what it measures. Feet and
-// radians. Draws nothing.
+// Computes the line of a dimension from the places that it measures between, and the measured number. In feet and radians.
 import {
   add,
   degrees,
@@ -37,7 +36,7 @@ export function withOffset(dimension: Dimension, offset: number): Dimension {
   return { ...free, offset: tidy(offset) };
 }
 
-/** The dimension line of a length: its ends, its direction, and the direction of a positive offset, to the right of it. */
+/** The dimension line of a length. axis: its direction; normal: the direction of a positive offset, to its right. */
 export interface DimensionLine {
   readonly from: Point;
   readonly to: Point;
@@ -73,7 +72,7 @@ export const measuredBy: Readonly<Record<DimensionForm, (dimension: Measured) =>
   radius: (dimension) => distance(placeOf(dimension, 0), placeOf(dimension, 1)),
 };
 
-/** The same, below 0 if it is over a lot line. */
+/** The measured number, negative if it is a distance over a lot line. */
 export function signedMeasure(dimension: Dimension): number {
   const measured = measuredBy[dimension.form](dimension);
   return dimension.over && dimension.places.every(({ tie }) => tie) ? -measured : measured;

@@ -7,7 +7,7 @@ import { gripOf, lineOf, measuredBy, offsetAt, withOffset } from './dimensionGeo
 import { type Dimension, isLength, type Place } from './dimensionPlaces.ts';
 import type { Measures, Targets } from '../../objects/capabilities.ts';
 
-/** Where a dimension's ends are now, and whether it measures how far its object is over a lot line. */
+/** The current ends of a dimension, and whether it measures how far its object reaches over a lot line. */
 interface Tied {
   readonly places: readonly Place[];
   readonly isOver: boolean;
@@ -16,18 +16,19 @@ interface Tied {
 /** Feet within which a place counts as being at its anchor. */
 const tolerance = 1e-5;
 
-const isBetweenThings = (places: readonly Place[]): boolean =>
+/** Whether both ends are tied to the nearest place of an object, wherever that is. */
+const measuresGap = (places: readonly Place[]): boolean =>
   places.length === 2 && places.every(({ tie }) => tie && isNearestAnchor(tie.anchor));
 
-/** Whether the things that a dimension measures between meet. It may stand on a lot line: that is 0 feet from it. */
+/** Whether the two objects that a dimension measures between meet. Being on a lot line is different: that is 0 feet from it. */
 export const isBetweenMeeting = ({ places }: Dimension): boolean => {
   const [from, to] = places;
-  const areThings = places.every(({ tie }) => tie && parseAnchor(tie.anchor)?.index === -1);
-  return isBetweenThings(places) && areThings && !!from && !!to && distance(from, to) < tolerance;
+  const areWholeObjects = places.every(({ tie }) => tie && parseAnchor(tie.anchor)?.index === -1);
+  return measuresGap(places) && areWholeObjects && !!from && !!to && distance(from, to) < tolerance;
 };
 
-/** Between two things, their nearest places; undefined if one of them is gone. */
-function betweenThings(places: readonly Place[], targets: Targets): Tied | undefined {
+/** The ends at the nearest places of two objects; undefined if one of them is gone. */
+function gapEnds(places: readonly Place[], targets: Targets): Tied | undefined {
   const nearest = targets.nearest(places.map(({ tie }) => tie));
   if (!nearest) return undefined;
   const ends = [nearest.from, nearest.at];
@@ -60,7 +61,7 @@ function tiedPlaces(places: readonly Place[], targets: Targets): readonly Place[
 }
 
 function tiedEnds(dimension: Dimension, targets: Targets): Tied | undefined {
-  if (isBetweenThings(dimension.places)) return betweenThings(dimension.places, targets);
+  if (measuresGap(dimension.places)) return gapEnds(dimension.places, targets);
   const places = tiedPlaces(dimension.places, targets);
   if (!places) return undefined;
   const [from, to] = places;

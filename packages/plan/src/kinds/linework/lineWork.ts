@@ -26,6 +26,8 @@ const dashes = {
 export type LineType = keyof typeof dashes;
 
 const layer = 'notes';
+/** Feet: the length of a line that is placed by a click. */
+const initialLength = 20;
 
 /** In millimeters, from ISO 128. */
 export const lineWeights = ['0.13', '0.18', '0.25', '0.35', '0.5', '0.7'] as const;
@@ -65,8 +67,9 @@ export interface LineWork extends PlanObject, Values<typeof fields> {
   readonly closed: boolean;
 }
 
-/** The styles in use: thousands of lines share one. */
+/** Cached styles, because thousands of lines share one. */
 const styles = new Map<string, Style>();
+/** The cache is cleared when it is full. */
 const maxStyles = 1000;
 
 function styleOf({ color, fill, weight, line }: LineWork): Style {
@@ -91,10 +94,10 @@ const verticesOf = (value: string | readonly Vertex[], feet: Convert): readonly 
 
 const measuring = new BoundsPen();
 
-/** Boxes of paths with arcs, which take long to measure, by object. */
+/** Cached boxes of paths with arcs, which take long to measure. */
 const boxes = new WeakMap<LineWork, Box>();
 
-/** A plain loop, because it runs for every line of a drawing. */
+/** The box of a path. A plain loop, because it runs for every line of a drawing. */
 function boxOf(object: LineWork): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, bulge } of object.vertices) {
@@ -117,7 +120,9 @@ function arcBoxOf(object: LineWork): Box {
   return box;
 }
 
-const clear = (field: Field): Field => (field.name === 'fill' ? { ...field, transparent: true } : field);
+/** Lets the field for the fill offer no fill. */
+const withTransparent = (field: Field): Field =>
+  field.name === 'fill' ? { ...field, transparent: true } : field;
 
 export const lineWork: Kind<LineWork> = {
   type: 'lineWork',
@@ -134,7 +139,7 @@ export const lineWork: Kind<LineWork> = {
       ...types.shapeOf(fields),
     });
   },
-  create({ from, to = { x: from.x + 20, y: from.y } }) {
+  create({ from, to = { x: from.x + initialLength, y: from.y } }) {
     if (to.x === from.x && to.y === from.y) return undefined;
     const values = valuesFromFile(fields, {}, (feet) => feet);
     return { vertices: [from, to].map(tidyVertex), closed: false, ...values };
@@ -170,5 +175,8 @@ export const lineWork: Kind<LineWork> = {
     },
   },
   forms: (object) =>
-    propertyForms(object, 'Line', fields).map((form) => ({ ...form, fields: form.fields.map(clear) })),
+    propertyForms(object, 'Line', fields).map((form) => ({
+      ...form,
+      fields: form.fields.map(withTransparent),
+    })),
 };

@@ -24,7 +24,7 @@ export interface DrawnLot {
   readonly areaOff?: Point;
 }
 
-/** Where the area label goes, unless there is no room for it. */
+/** The preferred place of the area label. */
 export const areaPlace = ({
   vertices,
   areaOff = { x: 0, y: 0 },
@@ -40,10 +40,11 @@ const namedStride = 4;
 /** Every third place is first tried with this much empty space around the text, in label heights. */
 const roomyStride = 3;
 const roomyMargin = 0.6;
-/** Number of places tried side by side at each height: so many, because the label has to find a gap between everything else. */
+/** Places tried side by side at each height. There are many, because the label has to find a gap between everything else. */
 const placesAcross = 31;
-/** The height of one line of text with its margins, in label heights. */
+/** Label heights: one line of text with its margins, and from one line to the next. */
 const lineRoom = 2;
+const lineSpacing = 1.25;
 
 export function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): Label | undefined {
   const { labelHeight: height, units } = lettering;
@@ -55,53 +56,53 @@ export function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): La
   const oneLine = [formatArea(area, units)];
   const twoLines = oneLine.flatMap((words) => words.split(/ (?=\()/));
   const heightOf = ({ length }: readonly string[]): number =>
-    (length - 1) * 1.25 * height + height * lineRoom;
+    (length - 1) * lineSpacing * height + height * lineRoom;
   const widthOf = (lines: readonly string[]): number => widestOf(lines) * height;
   const at = (lines: readonly string[], { x, y }: Point): LabelPlace => ({
     texts: stacked(lines, { x, y }, 'middle', height),
     style,
     ...(lot.areaOff ? {} : { ofGround: paint(lot.fillColor) ? 'above' : 'any' }),
   });
-  const said = (lines: readonly string[]): readonly string[] => ['Lot area', ...lines];
+  const named = (lines: readonly string[]): readonly string[] => ['Lot area', ...lines];
   return {
     rank: lot.areaOff ? 'moved' : 'area',
     reach: grow(box, leaderReach(maxLeaderText) * height),
     handle: areaHandle,
     *places() {
-      const wanted = lot.areaOff && areaPlace(lot);
-      if (wanted)
+      const chosen = lot.areaOff && areaPlace(lot);
+      if (chosen)
         for (const lines of [oneLine, twoLines])
-          if (widthOf(lines) < boxWidth(box)) yield at(lines, within(border, wanted, widthOf(lines) / 2));
+          if (widthOf(lines) < boxWidth(box)) yield at(lines, within(border, chosen, widthOf(lines) / 2));
       const room = roomInside(border, widthOf(oneLine) + height, height * lineRoom);
-      if (room && !wanted) yield at(oneLine, room.at);
-      const near = wanted ?? room?.at ?? boxCenter(box);
+      if (room && !chosen) yield at(oneLine, room.at);
+      const near = chosen ?? room?.at ?? boxCenter(box);
       const inside = (lines: readonly string[]): readonly Point[] =>
         placesInside(border, widthOf(lines) + height / 2, heightOf(lines), near, placesAcross);
       // Wide gaps come first; the text is squeezed into a narrow one only if there is no other.
-      if (!wanted)
+      if (!chosen)
         for (const lines of [oneLine, twoLines])
           for (const [i, place] of inside(lines).entries())
             if (i % roomyStride === 0) yield { ...at(lines, place), air: roomyMargin };
       for (const place of inside(oneLine)) yield at(oneLine, place);
       for (const place of inside(twoLines)) yield at(twoLines, place);
-      if (wanted) return;
+      if (chosen) return;
       // On another object's surface, the text has to say whose area it is.
-      for (const lines of [said(oneLine), said(twoLines)])
+      for (const lines of [named(oneLine), named(twoLines)])
         for (const [i, place] of inside(lines).entries())
           if (i % namedStride === 0) yield { texts: stacked(lines, place, 'middle', height), style };
     },
     ...(lot.areaOff || Math.min(boxWidth(box), boxHeight(box)) < minSizeForLeader * height
       ? {}
-      : { leaders: () => areaLeaders(border, said(twoLines), lettering) }),
+      : { leaders: () => areaLeaders(border, named(twoLines), lettering) }),
   };
 }
 
 /** Minimum size of a lot, in label heights, for a label outside it. On a map of many small lots there would be too many. */
 const minSizeForLeader = 10;
-/** Where along a side the leader of the area may begin, best first. */
+/** Shares of a side at which the leader of the area may begin, best first. */
 const leaderStarts = [0.5, 0.25, 0.75] as const;
 
-/** Outside of the lot, each with a leader from one of its straight sides, the longest first. */
+/** Places outside the lot, each with a leader from one of its straight sides, the longest first. */
 function* areaLeaders(border: Path, lines: readonly string[], lettering: Lettering): Places {
   const outward = Math.sign(signedArea(border));
   const sides = edgesOf(border).filter(({ bulge }) => bulge === 0);
@@ -115,7 +116,7 @@ function* areaLeaders(border: Path, lines: readonly string[], lettering: Letteri
 
 export const areaHandle = 'area';
 
-/** The center of a text, moved sideways to keep the text between the left and right of a path. half: of its width. */
+/** The center of a text, moved sideways to keep the text between the left and right of a path. half: half its width. */
 function within(path: Path, { x, y }: Point, half: number): Point {
   const { minX, maxX } = pathBox(path);
   return { x: Math.max(minX + half, Math.min(maxX - half, x)), y };

@@ -9,7 +9,7 @@ import type { KnownEdge } from '../../objects/capabilities.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import { unknownFields } from '../../measure/unknownFields.ts';
 
-/** The usual names of edges; any words will do. */
+/** Suggested names of edges. The user may type any other. */
 export const edgeNames = ['front', 'side', 'rear', 'street', 'street side'] as const;
 export const edgeSources = [
   'surveyed',
@@ -27,7 +27,7 @@ export const closingTitle = 'the closing gap';
 const isGap = ({ name, recorded }: KnownEdge): boolean =>
   name === closingName && recorded !== undefined && recorded.length === undefined;
 
-/** The index of the edge that represents a gap, which isn't a boundary; -1 if there is none. Earlier versions drew it as an edge. */
+/** The index of the edge across such a gap, which isn't a boundary; -1 if there is none. */
 export const gapIndex = ({ edges }: Pick<KnownOutline, 'edges'>): number => edges.findIndex(isGap);
 
 export interface LotEdge extends KnownEdge {
@@ -37,20 +37,20 @@ export interface LotEdge extends KnownEdge {
 export interface KnownOutline {
   /** Feet; edge i runs from vertex i. */
   readonly vertices: readonly Vertex[];
-  /** As many as there are vertices. */
+  /** One for each vertex. */
   readonly edges: readonly KnownEdge[];
 }
 
-/** Whether a survey or a deed, which is a record of one, gives it. */
+/** Whether its numbers come from a survey or from a deed, which records a survey. */
 export const isOfRecord = ({ source }: KnownEdge): boolean => source === 'surveyed' || source === 'deed';
 
-/** Whether it was measured, not only drawn. */
+/** Whether its numbers were measured. */
 export const isGiven = (edge: KnownEdge): boolean => isOfRecord(edge) || edge.source === 'measured';
 
 /** Whether its numbers come from a deed, a survey, a tape, a map or a file. Redrawing the edge discards them. */
 export const hasSource = ({ source = 'traced' }: KnownEdge): boolean => source !== 'traced';
 
-/** The source of the edge that closes a lot: it follows from the others, so it is given if all of them are in full. */
+/** The source of the edge that closes a lot. It follows from the others, so it counts as measured if all others have numbers. */
 export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
   others.every(
     (edge) => isGiven(edge) && edge.recorded?.direction !== undefined && edge.recorded.length !== undefined,
@@ -58,18 +58,18 @@ export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
     ? { source: 'measured', recorded: {} }
     : drawnEdge;
 
-/** Whether it was only drawn, in this plan. Of an edge without `recorded`, which an earlier version saved, that isn't known. */
+/** Whether it was drawn in this plan. An edge without `recorded` comes from an earlier version, so that isn't known. */
 const isOnlyDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
   source === 'traced' && recorded !== undefined && Object.keys(recorded).length === 0;
 
-/** How the lengths of a lot are written: as the plan's other lengths if it was only drawn, else as surveyors write them. */
+/** The units of a lot's lengths: those of the plan if the lot was only drawn, else surveyors' units. */
 export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
   edges.every(isOnlyDrawn) ? units : surveyUnits(units);
 
 /** An edge that was only drawn. */
 export const drawnEdge: LotEdge = { source: 'traced', recorded: {} };
 
-/** How the length of an edge is written: one that was traced from a picture is only approximate. */
+/** The format of an edge's length: approximate if the edge was traced from a picture. */
 export const lengthWriter = (
   lot: { readonly source?: string },
   edge: KnownEdge | undefined,
@@ -77,7 +77,7 @@ export const lengthWriter = (
   lot.source === 'traced' && edge?.source === 'traced' ? formatApproximately : formatLength;
 
 export const maxNameLength = 80;
-/** Feet of a recorded length, a radius or an accuracy. */
+/** Feet: the greatest recorded length, radius or accuracy. */
 const maxFeet = 1_000_000;
 
 export function edgeSchema({ z }: FileTypes) {
@@ -132,7 +132,7 @@ export function edgeFromFile({
   };
 }
 
-/** Tolerance, in feet and in bulge, within which an edge is unchanged. */
+/** Tolerance, in feet and in bulge, within which an edge counts as unchanged. */
 const closeness = 1e-6;
 
 /** The data of an edge after its lot was reshaped: its numbers are kept only if its course and length are unchanged. */

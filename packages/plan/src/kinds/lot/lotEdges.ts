@@ -1,5 +1,5 @@
-// The edges of a lot one by one, as its table shows them, and the lot with one of them changed. Where an edge is made
-// longer or turned, the corners after it move along; the last edge closes the lot and follows from the others.
+// The edges of a lot as the rows of a table, and edits of single edges. If an edge is lengthened or turned, the corners after
+// it move along; the last edge closes the lot and follows from the others.
 import { edgesOf } from '../../geometry/outline.ts';
 import { lengthOf, moved, type Point, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
@@ -15,16 +15,16 @@ import { type Lot, withVertices } from './lot.ts';
 import { closingEdge, edgeNames, gapIndex, isOfRecord, hasSource, type LotEdge } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
-/** An edge with its numbers: as they were recorded, else as it is drawn. */
+/** An edge with its recorded numbers, or else the numbers measured from its drawing. */
 export interface LotEdgeRow extends LotEdge {
   readonly index: number;
-  /** Degrees clockwise from the top of the sheet; of a curve, its chord. */
+  /** Degrees clockwise from the top of the sheet; for a curve, the direction of its chord. */
   readonly direction: number;
   /** Feet along it. */
   readonly length: number;
   /** Feet; curves only. */
   readonly radius?: number;
-  /** From its start to its end as it is drawn, in feet. */
+  /** The vector from its start to its end as drawn, in feet. */
   readonly chord: Point;
   /** Feet by which closing the lot moved its end from where its recorded numbers put it, if it did. */
   readonly shift?: number;
@@ -57,7 +57,7 @@ export function withLotEdge(object: Lot, index: number, { name, source, accuracy
     return {
       ...(words ? { name: words } : {}),
       ...(source ? { source } : {}),
-      // What was stated of one source says nothing of another.
+      // The accuracy that was stated for one source doesn't apply to another.
       ...(accuracy !== undefined && source === edge.source ? { accuracy } : {}),
       ...known,
     };
@@ -75,7 +75,7 @@ export const withLotSource = (object: Lot, source: LotEdge['source']): Lot => ({
   }),
 });
 
-/** The lot with the same accuracy of all its edges, in feet; undefined where nobody states it. */
+/** The lot with the same accuracy, in feet, of all its edges; undefined removes it. */
 export const withLotAccuracy = (object: Lot, accuracy: number | undefined): Lot => ({
   ...object,
   edges: object.edges.map((edge, i) => {
@@ -90,10 +90,10 @@ export function withEdgeDirection(object: Lot, index: number, direction: number)
   const edge = edgesOf({ vertices: object.vertices, closed: true })[index];
   if (!row || !edge) return object;
   const length = lengthOf(recordedChord(edge, row.recorded));
-  return withRun(object, row, scaleBy(directionOf(direction, 0), length), { ...row.recorded, direction });
+  return withChord(object, row, scaleBy(directionOf(direction, 0), length), { ...row.recorded, direction });
 }
 
-/** The largest sweep of a curve, in radians. */
+/** Radians: the largest sweep of a curve, almost a full circle. */
 const maxSweep = 1.99 * Math.PI;
 
 /** The lot with an edge of another length; a curve keeps its radius. undefined if it would be a full circle or more. */
@@ -103,11 +103,11 @@ export function withEdgeLength(object: Lot, index: number, length: number): Lot 
   const { radius } = row;
   const along = directionOf(row.direction, 0);
   const recorded = { ...withoutCurveNumbers(row.recorded ?? {}), length };
-  if (radius === undefined) return withRun(object, row, scaleBy(along, length), recorded);
+  if (radius === undefined) return withChord(object, row, scaleBy(along, length), recorded);
   const sweep = length / radius;
   if (sweep > maxSweep) return undefined;
   const bulge = Math.tan(sweep / 4) * Math.sign(object.vertices[index]?.bulge ?? 1);
-  return withRun(object, row, scaleBy(along, 2 * radius * Math.sin(sweep / 2)), recorded, bulge);
+  return withChord(object, row, scaleBy(along, 2 * radius * Math.sin(sweep / 2)), recorded, bulge);
 }
 
 /** The lot with a curve of another radius between the same corners; undefined if they are too far apart for it. */
@@ -117,15 +117,21 @@ export function withEdgeRadius(object: Lot, index: number, radius: number): Lot 
   if (!row) return object;
   const half = lengthOf(row.chord) / 2;
   if (radius < half) return undefined;
-  const short = Math.asin(Math.min(1, half / radius));
+  const halfSweep = Math.asin(Math.min(1, half / radius));
   // A curve of more than half a circle remains one.
-  const sweep = 2 * (Math.abs(old) > 1 ? Math.PI - short : short);
+  const sweep = 2 * (Math.abs(old) > 1 ? Math.PI - halfSweep : halfSweep);
   const { length: _, ...recorded } = withoutCurveNumbers(row.recorded ?? {});
-  return withRun(object, row, row.chord, { ...recorded, radius }, Math.tan(sweep / 4) * Math.sign(old || 1));
+  return withChord(
+    object,
+    row,
+    row.chord,
+    { ...recorded, radius },
+    Math.tan(sweep / 4) * Math.sign(old || 1),
+  );
 }
 
-/** The lot with an edge along another chord, and with the numbers that the user has given for it. */
-function withRun(
+/** The lot with an edge along another chord, with the numbers that the user has typed for it. */
+function withChord(
   object: Lot,
   { index, chord: old }: LotEdgeRow,
   chord: Point,
@@ -157,10 +163,10 @@ function withRun(
   };
 }
 
-/** The names of edges, each once: the usual ones first, and '' last if some edges have no name. */
+/** The names of edges, each once: standard names first, and '' last if some edges have no name. */
 export function namesOfEdges({ edges }: Pick<Ground, 'edges'>): readonly string[] {
   const names = new Set(edges.map(setbackName));
-  const usual = edgeNames.filter((name) => names.has(name));
-  const others = [...names].filter((name) => name !== '' && !usual.some((one) => one === name));
-  return [...usual, ...others, ...(names.has('') ? [''] : [])];
+  const standard = edgeNames.filter((name) => names.has(name));
+  const others = [...names].filter((name) => name !== '' && !standard.some((one) => one === name));
+  return [...standard, ...others, ...(names.has('') ? [''] : [])];
 }

@@ -1,5 +1,5 @@
-// The survey or deed that a lot was made from, beside the lot as it is drawn: how the survey was closed or by how much it
-// misses, a gap closed by the compass rule on request, and the stated area.
+// Compares a lot with the survey or deed that it was made from: by how much the survey misses and how that was closed, a gap
+// that can be closed by the compass rule, and the stated area.
 import { edgesOf, edgeLength } from '../../geometry/outline.ts';
 import { add, lengthOf } from '../../geometry/point.ts';
 import { closingShift, minShift, recordedChord } from '../../survey/recorded.ts';
@@ -71,7 +71,7 @@ export function openSurveyOf(object: KnownOutline, north = 0): OpenSurvey | unde
   const [start] = surveyed;
   const path = { vertices: surveyed, closed: false };
   const { legs } = plot(callsOf(path, north), { north, ...(start ? { start } : {}) });
-  // With fewer it would enclose nothing once the gap is closed.
+  // With fewer legs, the lot would enclose nothing once the gap is closed.
   return legs.length < 3 || legs.length !== vertices.length - 1
     ? undefined
     : { closing, legs, closure: closureOf(legs, north) };
@@ -100,9 +100,9 @@ export function closedByCompassRule(object: Lot): Lot {
   return closed.edges.length === edges.length ? { ...closed, edges } : closed;
 }
 
-/** A deed rounds its area; a larger part than this is a mistake somewhere. */
-const roundedArea = 0.01;
+/** The share by which a deed may round its area. A greater difference is a mistake somewhere. */
+const areaTolerance = 0.01;
 
 /** Whether the drawn area is not the one that the deed states, in square feet. */
 export const differsFromDeed = (area: number, stated: number): boolean =>
-  Math.abs(area - stated) > roundedArea * stated;
+  Math.abs(area - stated) > areaTolerance * stated;

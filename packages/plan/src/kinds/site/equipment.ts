@@ -9,6 +9,10 @@ const lines = linesOf(layer);
 const white = '#ffffff';
 const center = { x: 0, y: 0 };
 
+/** Feet of the smallest visible detail above which only the outline of a meter or a hydrant is drawn. */
+const meterDetail = 0.3;
+const hydrantDetail = 2;
+
 const meters = { water: 'WM', gas: 'GM', electric: 'EM' } as const;
 
 export const meter = stampKind({
@@ -23,7 +27,7 @@ export const meter = stampKind({
   extent: () => ({ width: 2, height: 2 }),
   draw({ service }, pen) {
     pen.path(box(2, 2), { ...lines.object, fill: white });
-    if (pen.resolution > 0.3) return;
+    if (pen.resolution > meterDetail) return;
     pen.circle(center, 1, lines.detail);
     letters(pen, meters[service], 0.85, lines.solid);
   },
@@ -42,7 +46,7 @@ export const hydrant = stampKind({
   extent: () => ({ width: 3, height: 3 }),
   draw(_, pen) {
     const barrel = { ...lines.object, fill: '#d9534a' };
-    if (pen.resolution > 2) {
+    if (pen.resolution > hydrantDetail) {
       pen.circle(center, 1.5, barrel);
       return;
     }
@@ -132,10 +136,10 @@ export const propaneTank = boxKind({
     setback: length('Clear distance (feet)', 10, { max: 500 }),
   },
   draw({ width, height }, pen) {
-    const lying = width > height;
+    const isLevel = width > height;
     const r = Math.min(width, height) / 2;
     const straight = Math.abs(height - width) / 2;
-    const ends = lying
+    const ends = isLevel
       ? ([
           { x: -straight, y: -r },
           { x: straight, y: -r, bulge: 1 },
@@ -148,7 +152,7 @@ export const propaneTank = boxKind({
           { x: -r, y: straight },
           { x: -r, y: -straight, bulge: 1 },
         ] as const);
-    // Its corner handles are on this rectangle.
+    // An invisible box, because the handles are at its corners.
     pen.path(box(width, height), { layer });
     pen.path(closed(...ends), { ...lines.object, fill: '#f7f7f5' });
     if (r < pen.resolution * 4) return;
@@ -157,7 +161,7 @@ export const propaneTank = boxKind({
     for (const way of [-1, 1]) {
       const end = way * straight;
       pen.path(
-        lying ? open({ x: end, y: -r }, { x: end, y: r }) : open({ x: -r, y: end }, { x: r, y: end }),
+        isLevel ? open({ x: end, y: -r }, { x: end, y: r }) : open({ x: -r, y: end }, { x: r, y: end }),
         lines.fine,
       );
     }

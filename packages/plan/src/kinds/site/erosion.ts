@@ -1,5 +1,5 @@
 // Erosion and sediment control: barriers along slopes, inlets and entrances, and the limits within which ground is disturbed.
-// They come and go with the work, so they have no status of their own.
+// They exist only during the work, so they have no status.
 import { drawHatch, scatteredOver } from '../../shapes/hatching.ts';
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
 import { choice, guessed, length, listed, words } from '../../objects/properties.ts';
@@ -110,7 +110,7 @@ export const disturbance = namedArea({
   layer,
   showsArea: true,
   draw(object, pen) {
-    // Without paint: ground that is crossed by all that is built.
+    // Not filled, because almost everything that is built lies on this ground.
     pen.path(object, { layer });
     drawLettered(
       object,

@@ -24,7 +24,6 @@ export const patio = areaKind({
   draw(object, pen) {
     pen.path(object, { layer: layers.paving, fill: fillOf(object.material) });
     drawMaterial(object, pen, object.material, object.courses);
-    // Last in the panel: the direction of courses and boards.
     pen.path(object, paved.object);
   },
   labels: {
@@ -38,6 +37,10 @@ export const patio = areaKind({
 const board = 0.5;
 /** Half the width in feet of a railing post, which is four inches wide. */
 const railPost = 1 / 6;
+/** Feet between the posts of a railing. */
+const postSpacing = 6;
+/** Feet of the smallest visible detail above which no railing is drawn. */
+const railDetail = 0.1;
 
 export const deck = areaKind({
   type: 'deck',
@@ -58,10 +61,11 @@ export const deck = areaKind({
       stroke: '#a98a5c',
       weight: weights.label,
     });
-    const rail = object.railing === 'all' && pen.resolution < 0.1 ? inset(object, railPost) : undefined;
+    const rail =
+      object.railing === 'all' && pen.resolution < railDetail ? inset(object, railPost) : undefined;
     if (!rail) return;
     pen.path(rail, built.fine);
-    for (const { at } of postsAlong(rail, 6, pen.view)) pen.circle(at, railPost, built.solid);
+    for (const { at } of postsAlong(rail, postSpacing, pen.view)) pen.circle(at, railPost, built.solid);
   },
   labels: {
     list: (object, lettering) =>
@@ -73,6 +77,8 @@ export const deck = areaKind({
 const grass: Style = { layer: layers.landscape, stroke: '#6f9e5c', weight: weights.label };
 /** Height and width of a tuft of grass, in feet. */
 const tuft = { tall: 0.7, wide: 0.35 };
+/** Feet between tufts, about. */
+const tuftSpacing = 4;
 
 const blades = ({ x, y }: Point) =>
   open(
@@ -91,10 +97,13 @@ export const lawn = areaKind({
   properties: { color: paintOf('#e3f1da') },
   draw(object, pen) {
     pen.path(object, { ...planted.detail, fill: paint(object.color) });
-    for (const at of scatteredOver(object, pen, 4, tuft.tall)) pen.path(blades(at), grass);
+    for (const at of scatteredOver(object, pen, tuftSpacing, tuft.tall)) pen.path(blades(at), grass);
   },
 });
 
+/** Feet between plants of a bed, about, and their radius. */
+const plantSpacing = 2.5;
+const plantRadius = 0.75;
 const leaf: Style = { layer: layers.landscape, stroke: '#4d7c46', weight: weights.label };
 
 export const bed = areaKind({
@@ -105,8 +114,8 @@ export const bed = areaKind({
   properties: { color: paintOf('#e9e2cf') },
   draw(object, pen) {
     pen.path(object, { ...planted.object, fill: paint(object.color) });
-    for (const at of scatteredOver(object, pen, 2.5, 0.8)) {
-      pen.circle(at, 0.75, leaf);
+    for (const at of scatteredOver(object, pen, plantSpacing, plantRadius + 0.05)) {
+      pen.circle(at, plantRadius, leaf);
       pen.circle(at, 0.12, { layer: layers.landscape, fill: '#4d7c46' });
     }
   },

@@ -6,26 +6,28 @@ import { textWidth } from '../../geometry/textMetrics.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
 import { uprightAngle } from '../../lettering/readingAngle.ts';
 
-/** Letters that no line hides or strikes out: on paper without color, only they tell lines apart. */
+/** Letters that no line covers or crosses, because without color they alone distinguish lines. */
 export const clearLetters = { stratum: 'notes', ...clearOfLines } as const;
 
 /** Label heights from one group of letters to the next. */
 const spacing = 14;
-/** A line shorter than this many gaps is unbroken. */
-const minLines = 1.5;
+/** A line shorter than this many gaps is drawn without letters. */
+const minGaps = 1.5;
+/** The height of the letters, in label heights. */
+const letterSize = 0.9;
 
-/** Feet that letters take of a line. */
+/** Feet of a line that letters take up. */
 const gapOf = (content: string, height: number): number => textWidth(content, height) + height * 0.5;
 
 /** The first of some letters that the line has room for; the last if it has room for none. */
 export const fittingLetters = (path: Path, pen: Pen, all: readonly string[]): string =>
-  all.find((content) => perimeterOf(path) >= gapOf(content, heightOn(pen)) * minLines) ?? all.at(-1) ?? '';
+  all.find((content) => perimeterOf(path) >= gapOf(content, heightOn(pen)) * minGaps) ?? all.at(-1) ?? '';
 
-const heightOn = ({ labelHeight }: Pen): number => labelHeight * 0.9;
+const heightOn = ({ labelHeight }: Pen): number => labelHeight * letterSize;
 
 /**
- * Draws the line with a gap for each group of letters; unbroken without letters, if it is too short, or if labels have no
- * size. letters: their stratum, if they aren't hidden with the line, and their outline.
+ * Draws the line with a gap for each group of letters. It is unbroken if there are no letters, if it is too short, or if labels
+ * have no size. letters: the style of the letters where it differs from the line's.
  */
 export function drawLettered(
   path: Path,
@@ -36,19 +38,19 @@ export function drawLettered(
 ): void {
   const total = perimeterOf(path);
   const gap = gapOf(content, heightOn(pen));
-  if (!content || heightOn(pen) === 0 || total < gap * minLines) {
+  if (!content || heightOn(pen) === 0 || total < gap * minGaps) {
     pen.path(path, style);
     return;
   }
-  // Long words are farther apart, so that there is line between them.
-  const places = marksAlong(path, Math.max(pen.labelHeight * spacing, gap * minLines));
-  // As marksAlong spaces them: half a step from both ends.
+  // Long words are farther apart, so that some line stays between them.
+  const places = marksAlong(path, Math.max(pen.labelHeight * spacing, gap * minGaps));
+  // marksAlong begins and ends half a step from the ends of the path.
   const step = total / places.length;
   const groups = places.map((place, i) => ({ ...place, middle: (i + 0.5) * step }));
   drawGroups(path, pen, content, groups, style, letters);
 }
 
-/** Draws the line with one group of letters in the middle of its longest leg; of all of it, if it is a curve of short legs. */
+/** Draws the line with one group of letters in the middle of its longest leg, or of the whole line if all legs are short. */
 export function drawLetteredOnce(
   path: Path,
   pen: Pen,
@@ -66,7 +68,7 @@ export function drawLetteredOnce(
   });
   const longest = legs.reduce((best, leg) => (leg.length > best.length ? leg : best), legs[0] ?? whole);
   const hasRoom = ({ length }: typeof whole, content: string): boolean =>
-    length >= gapOf(content, heightOn(pen)) * minLines;
+    length >= gapOf(content, heightOn(pen)) * minGaps;
   const leg = hasRoom(longest, contents.at(-1) ?? '') ? longest : whole;
   const content = fittingLetters(leg.path, pen, contents);
   const [place] = marksAlong(leg.path, Infinity);
@@ -77,7 +79,7 @@ export function drawLetteredOnce(
 
 type LettersStyle = Pick<Style, 'stratum' | 'stroke' | 'weight'>;
 
-/** Letters on a line; middle: feet along the line to theirs. */
+/** A group of letters. middle: feet along the line to the middle of the letters. */
 interface Group extends Place {
   readonly middle: number;
 }

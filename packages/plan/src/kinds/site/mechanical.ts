@@ -1,5 +1,5 @@
-// Equipment beside that of equipment.ts: heat pump, pool equipment, charger, battery, solar array, outlet; wells and pipes of oil
-// and gas, and irrigation.
+// More equipment than in equipment.ts: heat pump, pool equipment, charger, battery, solar array, outlet, irrigation, and wells
+// and pipelines of oil and gas.
 import { box, layers, linesOf, open } from '../../shapes/layers.ts';
 import { choice, count, guessed, listed, words } from '../../objects/properties.ts';
 import { letteredBox, letteredLine, letteredStamp, namedBox, factText } from './marked.ts';
@@ -54,8 +54,9 @@ export const battery = letteredBox({
   about: (object) => [object.capacity > 0 ? `${object.capacity} kWh` : ''],
 });
 
-/** Feet: a usual panel, upright. */
+/** Feet: a typical panel, upright. */
 const panel = { width: 3.4, height: 5.6 };
+/** Panels that are drawn in a row or a column. */
 const maxPanels = 60;
 
 export const solarArray = namedBox({
@@ -64,6 +65,7 @@ export const solarArray = namedBox({
   layer,
   stands: true,
   keepsSetback: true,
+  // Six panels by two.
   size: { width: 20.4, height: 11.2 },
   properties: {
     mount: guessed(listed(choice('Mounted on', { roof: 'Roof', ground: 'Ground' }, 'roof'))),

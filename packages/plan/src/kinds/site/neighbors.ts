@@ -1,5 +1,5 @@
-// What stands beyond the lot: drawn faint, and dashed unless it was surveyed, with how well its place is known, so that
-// nobody takes it for surveyed. It belongs to others, so it has no status in the project.
+// What is beyond the lot, drawn faintly, and dashed unless it was surveyed. A label says where its place is known from, so that
+// nobody thinks it was surveyed. It belongs to others, so it has no status in the project.
 import { weights } from '../../lettering/ink.ts';
 import { boxAround } from '../../geometry/box.ts';
 import { nameBeside, nameBesideReach, outlineOfBox } from '../../lettering/besideBox.ts';
@@ -32,7 +32,7 @@ const bases = {
 
 const letterStyle = { layer: layers.utilities, fill: '#6b7280', ...clearOfLines };
 
-/** What nobody has said is taken to be the least that can be known, and is written on the plan. */
+/** Where the place is known from. Unless the user says, the least reliable source is assumed and written on the plan. */
 const basis = choice(
   'Place known',
   {
@@ -76,10 +76,10 @@ const treeWords = (tree: Tree): readonly string[] => [
   bases[tree.basis],
 ];
 
-/** Feet of a trunk whose diameter isn't known. */
-const usualTrunk = 1;
+/** Feet: the diameter of a trunk if it isn't given. */
+const assumedTrunk = 1;
 const trunkOf = ({ radius, caliper }: Tree): number =>
-  Math.min(radius, (caliper / inchesPerFoot || usualTrunk) / 2);
+  Math.min(radius, (caliper / inchesPerFoot || assumedTrunk) / 2);
 
 export const neighborTree = roundKind({
   type: 'neighborTree',
@@ -115,7 +115,7 @@ export const neighborTree = roundKind({
   },
 });
 
-/** Feet. */
+/** Feet: the radius of a well's casing as drawn. */
 const casing = 1.5;
 
 const wellWords = (well: Known): readonly string[] => [calledOr(well, "Neighbor's well"), bases[well.basis]];
@@ -134,7 +134,7 @@ export const neighborWell = stampKind({
     const center = { x: 0, y: 0 };
     const line = lineOf(layers.utilities, object);
     if (object.setback > 0) pen.circle(center, object.setback, line);
-    // Too small for dashes.
+    // The casing is too small for dashes.
     const { layer: on, stroke, weight } = line;
     pen.circle(center, casing, { layer: on, stroke, weight, fill: '#ffffff' });
     if (casing > pen.resolution * 3)

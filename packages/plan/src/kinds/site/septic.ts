@@ -14,13 +14,13 @@ import type { Labels } from '../../objects/capabilities.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
-/** Feet. */
+/** Feet: the radius of a well's casing as drawn. */
 const casing = 1.5;
 /** Millimeters on paper. */
 const dash = [3, 1.5];
 
 const nameStyle = { ...lines.solid, ...clearOfLines };
-/** Its own name, such as `Reserve field`, or what it is. */
+/** The name of an object, or else its title. */
 const called = ({ name }: PlanObject, title: string): string => name?.trim() || title;
 const wellWords = (well: Placed): readonly string[] => [called(well, 'Well')];
 
@@ -76,6 +76,8 @@ export const septicTank = boxKind({
   labels: namedBeside(tankWords, sizedOutline),
 });
 
+const maxLaterals = 60;
+
 const fieldWords = (field: Sized): readonly string[] => [called(field, 'Septic field')];
 
 export const septicField = boxKind({
@@ -85,11 +87,11 @@ export const septicField = boxKind({
   stands: true,
   size: { width: 24, height: 50 },
   properties: {
-    laterals: count('Laterals', 4, { min: 1, max: 60 }),
+    laterals: count('Laterals', 4, { min: 1, max: maxLaterals }),
     trench: length('Trench width (feet)', 2, { min: 0.25, max: 20 }),
   },
   draw({ width, height, laterals, trench }, pen) {
-    const pipes = Math.min(60, Math.max(1, Math.round(laterals)));
+    const pipes = Math.min(maxLaterals, Math.max(1, Math.round(laterals)));
     pen.path(box(width, height), { ...lines.object, dash, fill: '#f6f3ea' });
     const apart = width / pipes;
     if (apart < pen.resolution * 4) return;

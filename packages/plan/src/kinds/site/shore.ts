@@ -22,14 +22,14 @@ interface Buffered extends Traced {
   readonly bufferSide: BufferSide;
 }
 
-/** Seen from its first point to its last. */
+/** Left and right as seen from the first point of the line toward the last. */
 const sideLabels: Readonly<Record<BufferSide, string>> = {
   left: 'Left of the line',
   right: 'Right of the line',
   both: 'On both sides',
 };
 
-/** Kept with the vertices, which are new whenever the line changes: drawing asks for it in every frame. */
+/** Cached buffers by vertices, which are a new array after each change. Drawing needs them in every frame. */
 const buffers = new WeakMap<readonly Vertex[], { readonly key: string; readonly paths: readonly Path[] }>();
 
 function bufferPaths({ vertices, closed, buffer, bufferSide }: Buffered): readonly Path[] {
@@ -65,7 +65,7 @@ const bufferFields = {
 
 const spaced = (...all: readonly string[]): string => all.filter(Boolean).join(' ');
 
-/** A line of water, with who found it and when. */
+/** A kind of line along water, with a buffer, an elevation and who determined it. */
 const shoreLine = (type: string, title: string, letters: string, stroke: string): Kind => {
   const kind = letteredLine({
     type,
@@ -133,6 +133,7 @@ export const steepSlope = namedArea({
   about: (object) => [factText(object, 'slope')],
   draw(object, pen) {
     pen.path(object, { ...lines.detail, dash: [3, 1.5] });
+    // Lines every 4 feet at 45 degrees.
     drawHatch(object, pen, 4, 45, { layer, stroke: '#a16207', weight: weights.label });
   },
 });
@@ -145,6 +146,7 @@ export const criticalArea = namedArea({
   about: (object) => [factText(object, 'of')],
   draw(object, pen) {
     pen.path(object, { ...lines.detail, stroke: '#166534', dash: [6, 1.5, 1, 1.5] });
+    // Lines every 6 feet at -30 degrees.
     drawHatch(object, pen, 6, -30, { layer, stroke: '#86a98a', weight: weights.label });
   },
 });
