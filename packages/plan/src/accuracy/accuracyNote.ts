@@ -18,35 +18,36 @@ const sourceNames: Readonly<Record<PlaceSource, string>> = {
   drawn: 'drawn by hand',
 };
 
-/** Names of things that are known alike, after which the others are counted. */
-const mostNamed = 6;
+/** Names listed of things with the same source and accuracy; the others are only counted. */
+const maxNamed = 6;
 
 /**
  * `Distances rest on (± at 95%): lot lines from the county map ± 5'; House traced ± 7"; Shed drawn by hand, not measured.`
- * Empty where all is staked from lines that are found on the ground, or nothing is known to say.
+ * Empty if nothing has a stated accuracy and no permit rules ask for distances, or if everything is staked.
  */
 export function accuracyNote(objects: Iterable<PlanObject>, { settings }: Pick<Plan, 'settings'>): string {
   const { units, pack } = settings;
-  /** With whether its range counts for what is built too. */
+  /** The words for lot lines, and whether buildings staked from them are as inaccurate as the line. */
   const lines = new Map<string, boolean>();
   const things = new Map<string, string[]>();
   for (const object of objects) {
     const edges = kindOf(object).path?.edges?.(object);
     if (edges)
       for (const one of worstOfEach(edges.map((_, i) => accuracyOf(object, i))))
-        lines.set(`lot lines ${saidOf(one, units)}`, one.feet !== undefined && !one.isStaked);
+        lines.set(`lot lines ${accuracyWords(one, units)}`, one.feet !== undefined && !one.isStaked);
     if (edges || isBuiltAsDrawn(object) || object.status === 'removed' || !isChecked(object)) continue;
-    const said = saidOf(accuracyOf(object), units);
-    things.set(said, [...(things.get(said) ?? []), titleOf(object)]);
+    const words = accuracyWords(accuracyOf(object), units);
+    things.set(words, [...(things.get(words) ?? []), titleOf(object)]);
   }
-  const isKnown = [...things.keys()].some((said) => said.includes('±')) || [...lines.values()].includes(true);
-  const isAsked = pack?.setbacks !== undefined && things.size > 0;
-  if (!isKnown && !isAsked) return '';
-  const named = [...things].map(([said, all]) => `${listOf([...new Set(all)])} ${said}`);
+  const isAnyStated =
+    [...things.keys()].some((words) => words.includes('±')) || [...lines.values()].includes(true);
+  const isRequired = pack?.setbacks !== undefined && things.size > 0;
+  if (!isAnyStated && !isRequired) return '';
+  const named = [...things].map(([words, all]) => `${listOf([...new Set(all)])} ${words}`);
   return `Distances rest on (± at 95%): ${[...lines.keys(), ...named].join('; ')}.`;
 }
 
-/** Lines, streets and texts aren't measured to. */
+/** Whether checks measure distances to an object: not to lot lines, streets, lines and texts. */
 function isChecked(object: PlanObject): boolean {
   const use = permitRoleOf(object)?.use;
   return (
@@ -54,13 +55,13 @@ function isChecked(object: PlanObject): boolean {
   );
 }
 
-const saidOf = ({ source, feet }: Accuracy, units: Units): string =>
+const accuracyWords = ({ source, feet }: Accuracy, units: Units): string =>
   `${sourceNames[source]}${feet === undefined ? unknown(source) : ` ${formatRange({ feet, isLeast: false }, units)}`}`;
 
 const unknown = (source: PlaceSource): string =>
   source === 'drawn' ? ', not measured' : ', accuracy not stated';
 
-/** Of the lines of each source the one that is known worst; of those that are only drawn another note tells. */
+/** The least accurate line of each source. Lines that are only drawn have a note of their own. */
 function worstOfEach(lines: readonly Accuracy[]): readonly Accuracy[] {
   const worst = new Map<PlaceSource, Accuracy>();
   for (const line of lines) {
@@ -72,6 +73,6 @@ function worstOfEach(lines: readonly Accuracy[]): readonly Accuracy[] {
 }
 
 function listOf(names: readonly string[]): string {
-  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
-  return `${names.slice(0, mostNamed).join(', ')}${more}`;
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
+  return `${names.slice(0, maxNamed).join(', ')}${more}`;
 }

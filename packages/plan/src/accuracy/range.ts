@@ -1,23 +1,23 @@
-// The range of a distance from the accuracies of what it is measured between, and how it is written.
+// The range of a distance (± feet), computed from the accuracies of the two things that it is measured between, and in words.
 import { formatLength, isMetric, metersPerFoot, sixteenthsPerFoot, type Units } from '../measure/units.ts';
 import type { Accuracy } from './accuracyOf.ts';
 
 export interface Range {
   /** At 95 %. */
   readonly feet: number;
-  /** Whether it is at least so much, because a part of it isn't known. */
+  /** Whether the range is only a minimum, because the accuracy of one of the things isn't known. */
   readonly isLeast: boolean;
 }
 
 export const exact: Range = { feet: 0, isLeast: false };
 
-/** Errors of different origin are independent, so their squares add up. */
+/** The range of several errors together. They are independent, so their squares add up. */
 export const rangeOf = (...parts: readonly (Pick<Accuracy, 'feet'> | undefined)[]): Range => ({
   feet: Math.hypot(...parts.map((part) => part?.feet ?? 0)),
   isLeast: parts.some((part) => part !== undefined && part.feet === undefined),
 });
 
-/** The steps in which ranges are written, up to so many feet; never finer than they are known. */
+/** Ranges below so many feet are rounded to a step, which suits how well a range can be known. */
 const steps = (units: Units): readonly (readonly [below: number, step: number])[] => {
   const meter = 1 / metersPerFoot;
   if (isMetric(units))
@@ -39,11 +39,11 @@ const steps = (units: Units): readonly (readonly [below: number, step: number])[
   ];
 };
 
-/** A short length without its 0 feet: `4 1/2"`. */
+/** A length without `0'` before its inches: `4 1/2"`. */
 export const shortLength = (feet: number, units: Units): string =>
   formatLength(feet, units).replace(/^0' (?:0 )?(?=\d)/, '');
 
-/** `± 5"`: rounded up, so that it never claims more than is known. */
+/** `± 5"`: rounded up, so that it never claims more accuracy than there is. */
 export function formatRange({ feet, isLeast }: Range, units: Units): string {
   const [, step] = steps(units).find(([below]) => feet < below) ?? [0, 1];
   const rounded = Math.ceil(feet / step - 1e-6) * step;
@@ -51,10 +51,10 @@ export function formatRange({ feet, isLeast }: Range, units: Units): string {
 }
 
 /** Feet: 1/16 inch. */
-const leastShown = 1 / sixteenthsPerFoot;
+const minShown = 1 / sixteenthsPerFoot;
 
-export const isShown = ({ feet }: Range): boolean => feet >= leastShown;
+export const isShown = ({ feet }: Range): boolean => feet >= minShown;
 
-/** `8' ± 5"`, or the distance alone where the range is less than what is written. */
+/** `8' ± 5"`, or the length alone if the range is smaller than what lengths are rounded to. */
 export const withRange = (length: string, range: Range, units: Units): string =>
   isShown(range) ? `${length} ${formatRange(range, units)}` : length;

@@ -3,8 +3,8 @@ import type { Units } from '../measure/units.ts';
 import type { Accuracy, PlaceSource } from './accuracyOf.ts';
 import { formatRange } from './range.ts';
 
-/** After `the house` or `the left edge`. */
-const saidOf: Readonly<Record<PlaceSource, string>> = {
+/** The words after `the house` or `the left edge`. */
+const verbPhrases: Readonly<Record<PlaceSource, string>> = {
   surveyed: 'was surveyed',
   deed: 'comes from a deed',
   measured: 'was taped',
@@ -14,7 +14,7 @@ const saidOf: Readonly<Record<PlaceSource, string>> = {
   drawn: 'was drawn by hand',
 };
 
-/** `(± 5")`, or that it isn't known. */
+/** `± 5"`, or words that say why no range is known. */
 export const rangeText = ({ feet, source }: Accuracy, units: Units): string =>
   feet === undefined
     ? source === 'drawn'
@@ -24,4 +24,4 @@ export const rangeText = ({ feet, source }: Accuracy, units: Units): string =>
 
 /** `the house was traced (± 5")`. */
 export const placeText = (the: string, accuracy: Accuracy, units: Units): string =>
-  `${the} ${saidOf[accuracy.source]} (${rangeText(accuracy, units)})`;
+  `${the} ${verbPhrases[accuracy.source]} (${rangeText(accuracy, units)})`;

@@ -1,4 +1,4 @@
-// An object that covers ground of a lot: how much of it, and with which factor it counts in each measure.
+// An object that covers ground of a lot: the covered area, and the factor with which it counts in each measure.
 import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 import type { Box } from '../geometry/box.ts';
@@ -22,8 +22,9 @@ export interface Cover {
   readonly subject: Subject;
   readonly box: Box;
   readonly factors: Readonly<Areas>;
-  /** Its ground on the lot, and the square feet of that. */
+  /** Its ground on the lot. */
   readonly region: () => Region;
+  /** The square feet of its ground on the lot. */
   readonly area: number;
 }
 
@@ -40,7 +41,7 @@ export const coverGround = (lot: SiteLot, pack: Pack | undefined): CoverGround =
   return { lot, pack, origin, region: once(() => regionOf([lot.ground.path], origin)) };
 };
 
-/** undefined if it covers nothing of the lot. */
+/** The cover of a subject; undefined if it covers nothing of the lot. */
 export function coverOf(subject: Subject, ground: CoverGround): Cover | undefined {
   const { lot, pack, origin } = ground;
   const { role, object } = subject;
@@ -56,7 +57,7 @@ export function coverOf(subject: Subject, ground: CoverGround): Cover | undefine
   if (area === 0) return undefined;
   const factors = noAreas();
   for (const measure of areaMeasures) factors[measure] = factorOf[measure](subject, pack);
-  // A flare reaches beyond the box of a drive.
+  // The flares of a drive reach beyond its own box.
   return {
     subject,
     box: more.length > 0 ? boxOfAll([path, ...more].map((one) => ({ box: pathBox(one) }))) : box,
@@ -72,7 +73,7 @@ function isWithinLot({ ground: { box, path } }: Subject, lot: SiteLot): boolean 
   return isApart && first !== undefined && isInside(lot.ground.path, first);
 }
 
-/** A path that surely does not cross itself. */
+/** Whether a path surely doesn't cross itself, so that its area can be computed directly. */
 function isConvexQuad({ ground: { path } }: Subject): boolean {
   const { vertices } = path;
   if (vertices.length !== 4 || vertices.some(({ bulge }) => bulge)) return false;

@@ -1,5 +1,5 @@
-// The coverage table of a plan: what exists, what is proposed and what will be removed, compared with the limits of its
-// pack. Its rows are made in coverageRows.ts.
+// The coverage table of a plan: the areas of existing, proposed and removed objects, compared with the limits of its pack.
+// Its rows are made in coverageRows.ts.
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
 import { measuredLot } from './measuredLot.ts';

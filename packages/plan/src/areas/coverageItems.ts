@@ -1,4 +1,4 @@
-// The items of a coverage row: each object with its area, its factor, what it adds, and how that was calculated, in words.
+// The items of a coverage row: each object with its area, its factor, the area that it adds, and the calculation in words.
 import type { PlanObject, Status } from '../objects/kind.ts';
 import { squared } from '../shapes/squareCorners.ts';
 import { formatLength, withSeparators, type Units } from '../measure/units.ts';
@@ -12,25 +12,25 @@ export interface CoverageItem {
   readonly object: string;
   readonly name: string;
   readonly status: Status;
-  /** Its own ground on the lot. */
+  /** The area of its ground on the lot. */
   readonly squareFeet: number;
-  /** The share that counts; of floor area the number of stories. */
+  /** The share of its area that counts; for floor area, the number of stories. */
   readonly factor: number;
   /** What it adds to the row: less than its ground times the factor where others cover the same ground. */
   readonly counted: number;
-  /** How it came. */
+  /** The calculation in words. */
   readonly words: string;
 }
 
-/** Square feet of an overlap that is not told. */
-const leastOverlap = 0.05;
+/** Square feet: smaller overlaps aren't mentioned. */
+const minOverlap = 0.05;
 
-/** Without a status it counts as existing. */
+/** The status of an object; without one it counts as existing. */
 export const statusIn = ({ status }: PlanObject): Status => status ?? 'existing';
 
 const ranks: Readonly<Record<Status, number>> = { existing: 0, proposed: 1, removed: 2 };
 
-/** What stays comes first, then the higher factor, so that the columns of the table add up. */
+/** Existing objects count first, then proposed ones, each by descending factor, so that the columns of the table add up. */
 export const countingOrder =
   (measure: AreaMeasure) =>
   (a: Cover, b: Cover): number =>
@@ -72,7 +72,7 @@ function wordsOf(
   const factor = factors[measure];
   const size = squared(ground.path)?.size;
   const own = sayArea(area, units);
-  const isWhole = size && Math.abs(size.width * size.height - area) < leastOverlap;
+  const isWhole = size && Math.abs(size.width * size.height - area) < minOverlap;
   const sides = isWhole
     ? `${formatLength(size.width, units)} x ${formatLength(size.height, units)} = ${own}`
     : `${own} on the lot`;
@@ -87,7 +87,7 @@ function wordsOf(
         ? ''
         : `, of which ${withSeparators(factor * 100)}% counts`;
   const overlap = area * factor - counted;
-  const less = overlap > leastOverlap ? `, less ${sayArea(overlap, units)} that is counted already` : '';
+  const less = overlap > minOverlap ? `, less ${sayArea(overlap, units)} that is counted already` : '';
   const status = object.status === undefined ? '. It has no status, so it counts as existing' : '';
   return `${sides}${times}${less}${status}.`;
 }

@@ -1,4 +1,4 @@
-// One square cell of a lot: the pieces of objects in it, and the areas that they cover there. What overlaps counts once.
+// One square cell of a lot: the pieces of objects in it, and the areas that they cover there. Overlapping pieces count once.
 import { type Box, boxCorners, contains } from '../geometry/box.ts';
 import { once } from '../measure/once.ts';
 import { type Areas, type Cover, type CoverGround, noAreas } from './cover.ts';
@@ -6,7 +6,7 @@ import { areaMeasures } from './measures.ts';
 import { areaOfRegion, intersectionOf, regionOf } from './regions.ts';
 import { type Piece, weightedArea } from './weighing.ts';
 
-/** Weighted square feet of everything, and of everything that isn't proposed. */
+/** Weighted square feet covered by all objects, and by those that aren't proposed. */
 export interface CoveredAreas {
   readonly total: Areas;
   readonly existing: Areas;
@@ -19,7 +19,7 @@ export interface Cell {
   isCrowded: boolean;
 }
 
-/** Pieces of a cell beyond which it takes too long to tell what covers what. */
+/** With more pieces in a cell, it takes too long to compute which covers which. */
 export const maxPieces = 100;
 
 export const tooCrowded = 'Too many objects overlap to calculate what they cover.';
@@ -40,12 +40,13 @@ export function areasOf({ pieces, isCrowded }: Cell): CoveredAreas {
   const { total, existing } = nothingThere();
   if (isCrowded) return { total, existing };
   const all = [...pieces.values()];
-  const kept = [...pieces].flatMap(([{ subject }, piece]) =>
+  const existingPieces = [...pieces].flatMap(([{ subject }, piece]) =>
     subject.object.status === 'proposed' ? [] : [piece],
   );
   for (const measure of areaMeasures) {
     total[measure] = weightedArea(all, measure);
-    existing[measure] = kept.length === all.length ? total[measure] : weightedArea(kept, measure);
+    existing[measure] =
+      existingPieces.length === all.length ? total[measure] : weightedArea(existingPieces, measure);
   }
   return { total, existing };
 }

@@ -1,13 +1,13 @@
-// Chooses the lot that a plan's figures are for, if it has several.
+// Chooses the lot that a plan's areas are computed for, if it has several.
 import type { Plan } from '../plan/plan.ts';
 import { Site } from '../site/site.ts';
 import { lotUnder, type SiteLot } from '../site/siteLot.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
 
-/** What is proposed decides, then what is built, then the size. */
+/** The points of a lot for each building: proposed ones decide, then existing ones. */
 const weights = { proposed: 1000, built: 1 } as const;
 
-/** The lot with most of what is proposed or built on it; the largest if nothing is. */
+/** The lot with the most proposed buildings, or else with the most existing ones; the largest of equal ones. */
 export function mainLot(lots: readonly SiteLot[], buildings: Iterable<Subject>): SiteLot | undefined {
   const [only] = lots;
   if (lots.length < 2) return only;
@@ -22,7 +22,7 @@ export function mainLot(lots: readonly SiteLot[], buildings: Iterable<Subject>):
   return best;
 }
 
-/** The lot that a plan's figures are for. */
+/** The lot that a plan's areas are computed for. */
 export function mainLotOf(plan: Plan): SiteLot | undefined {
   const site = Site.of(plan);
   return mainLot(site.ground.lots, site.of('building'));

@@ -1,4 +1,4 @@
-// The lot that a plan's figures are for, with what covers it now and after the work, and what will be removed from it.
+// The lot that a plan's areas are computed for, with the objects that cover it before and after the project.
 import type { Ground } from '../site/check.ts';
 import { Site } from '../site/site.ts';
 import type { SiteLot } from '../site/siteLot.ts';
@@ -12,17 +12,19 @@ import { mainLot } from './mainLot.ts';
 export interface MeasuredLot {
   readonly lot: SiteLot;
   readonly ground: Ground;
-  /** What stays and what comes. */
+  /** The objects after the project: existing and proposed ones. */
   readonly subjects: readonly Subject[];
+  /** The areas that these cover. */
   readonly kept: Covered;
-  /** What will be removed. */
+  /** The objects that will be removed. */
   readonly removed: readonly Subject[];
+  /** The areas that these cover. */
   readonly gone: Covered;
 }
 
 export interface UnmeasuredLot {
   readonly lot?: SiteLot;
-  /** Why there are no figures, in a sentence. */
+  /** Why no areas can be computed, in a sentence. */
   readonly problem: string;
 }
 

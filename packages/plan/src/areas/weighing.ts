@@ -9,12 +9,15 @@ export interface Piece extends Pick<Cover, 'factors' | 'region'> {
   readonly area: () => number;
 }
 
-/** The integral of the greatest factor: by levels, each with the ground of all whose factor is at least that. */
+/**
+ * The integral of the greatest factor over the ground. It is summed by levels of the factor: at each level, the ground of all
+ * pieces with at least that factor, times the difference to the next lower level.
+ */
 export function weightedArea(pieces: readonly Piece[], measure: AreaMeasure): number {
   const counted = pieces.filter(({ factors }) => factors[measure] > 0);
-  const [only] = counted;
-  if (!only) return 0;
-  if (counted.length === 1) return only.area() * only.factors[measure];
+  const [first] = counted;
+  if (!first) return 0;
+  if (counted.length === 1) return first.area() * first.factors[measure];
   const levels = levelsOf(counted.map(({ factors }) => factors[measure]));
   return levels.reduce((sum, level, i) => {
     const ground = unionOf(

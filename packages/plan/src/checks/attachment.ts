@@ -17,11 +17,11 @@ export interface Rail {
   readonly shared: number;
 }
 
-/** Sine of the angle below which two walls run the same way. */
-const parallel = 1e-3;
-/** Sine of the angle between a wall and another that it lies against, at most. */
+/** Sine of the angle below which two walls count as parallel. */
+const parallelSine = 1e-3;
+/** Sine of the largest angle between two walls that lie against each other. */
 const maxSkew = 0.02;
-/** Feet of wall that a subject shares at least after a slide, if it shared as much before: the width of a door. */
+/** Feet of wall that a subject has to share after a slide, if it shared as much before: the width of a door. */
 const minShared = 3;
 
 export function railsOf({ object, ground }: Subject, site: Site): readonly Rail[] {
@@ -36,11 +36,11 @@ export function railsOf({ object, ground }: Subject, site: Site): readonly Rail[
   return rails;
 }
 
-/** Whether a shape has enough of its walls on the rail. */
-export const isOn = ({ along, to, shared }: Rail, shape: Shape): boolean =>
+/** Whether enough of a shape's walls lie along the rail. */
+export const isOnRail = ({ along, to, shared }: Rail, shape: Shape): boolean =>
   sharedAlong(along, sharedWalls(shape, to.ground)) >= Math.min(shared, minShared) - lengthTolerance;
 
-const isParallel = (a: Point, b: Point): boolean => Math.abs(cross(a, b)) < parallel;
+const isParallel = (a: Point, b: Point): boolean => Math.abs(cross(a, b)) < parallelSine;
 
 /** A stretch along which straight edges of two shapes lie against each other, and not only where corners meet. */
 interface SharedWall {
@@ -49,25 +49,25 @@ interface SharedWall {
 }
 
 function sharedWalls(a: Shape, b: Shape): readonly SharedWall[] {
-  const walls = straightNear(b, a.box);
-  return straightNear(a, b.box).flatMap((edge) => walls.flatMap((wall) => sharedBy(edge, wall) ?? []));
+  const walls = straightEdgesNear(b, a.box);
+  return straightEdgesNear(a, b.box).flatMap((edge) => walls.flatMap((wall) => sharedBy(edge, wall) ?? []));
 }
 
 const sharedAlong = (along: Point, walls: readonly SharedWall[]): number =>
   walls.filter((wall) => isParallel(wall.along, along)).reduce((sum, { feet }) => sum + feet, 0);
 
-const straightNear = ({ edges }: Shape, box: Box): readonly Edge[] => {
+const straightEdgesNear = ({ edges }: Shape, box: Box): readonly Edge[] => {
   const within = grow(box, attachedWithin);
   return edges.filter((edge) => edge.bulge === 0 && boxGap(edge.box, within) === 0);
 };
 
 function sharedBy(edge: Edge, wall: Edge): SharedWall | undefined {
   const along = unit(subtract(wall.to, wall.from));
-  const ends = [edge.from, edge.to].map((end) => subtract(end, wall.from));
+  const offsets = [edge.from, edge.to].map((end) => subtract(end, wall.from));
   if (Math.abs(cross(along, unit(subtract(edge.to, edge.from)))) > maxSkew) return undefined;
-  if (ends.some((end) => Math.abs(cross(along, end)) > attachedWithin)) return undefined;
-  const reached = ends.map((end) => dot(along, end));
-  const end = Math.min(Math.max(...reached), dot(along, subtract(wall.to, wall.from)));
-  const feet = end - Math.max(Math.min(...reached), 0);
+  if (offsets.some((offset) => Math.abs(cross(along, offset)) > attachedWithin)) return undefined;
+  const stations = offsets.map((offset) => dot(along, offset));
+  const end = Math.min(Math.max(...stations), dot(along, subtract(wall.to, wall.from)));
+  const feet = end - Math.max(Math.min(...stations), 0);
   return feet > attachedWithin ? { along, feet } : undefined;
 }

@@ -9,8 +9,11 @@ import { flatten } from '../geometry/flatten.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Path } from '../geometry/pen.ts';
 
-const isPart = ({ role }: Subject): boolean => role.use === 'fence' || role.use === 'building';
-export const isBarrierPart = (subject: Subject): boolean => isPart(subject) || subject.role.use === 'pool';
+/** Uses whose objects keep a child out. */
+const isBarrier = ({ role }: Subject): boolean => role.use === 'fence' || role.use === 'building';
+/** Whether an edit of the subject may change the findings about barriers. */
+export const affectsBarriers = (subject: Subject): boolean =>
+  isBarrier(subject) || subject.role.use === 'pool';
 
 export function barrierFindings(site: Site): readonly Found[] {
   const pools = [...site.of('pool')].filter((pool) => !isExisting(pool));
@@ -32,25 +35,25 @@ function encloses(chain: Chain, pool: Subject): boolean {
   const { box, lines, buildings, hasFence, isTooLarge } = chain;
   if (!hasFence || isTooLarge) return false;
   const origin = { x: box.minX, y: box.minY };
-  // Grown by half of the gap on each side, what is nearer than that closes.
+  // Grown by half of the largest gap on each side, two parts touch if the gap between them is no larger.
   chain.region ??= unionOf([bandAround(lines, maxGap / 2, origin), regionOf(buildings, origin)]);
   return isEnclosed(chain.region, boxCenter(pool.ground.box), origin);
 }
 
 /** Feet. Pool codes let no ball of 4 in pass a barrier. */
 const maxGap = 4 / 12;
-/** Points of fences and walls that hang together. Whether more of them close would stop the page. */
+/** Points of the lines of a chain. With more, the page would freeze while it is computed whether they enclose the pool. */
 const maxPoints = 4000;
 
-/** Fences and buildings that hang together. */
+/** A chain of fences and buildings whose boxes leave no large gap. */
 interface Chain {
   readonly box: Box;
-  /** The lines of its fences and walls. */
+  /** The outlines and center lines of its fences and buildings. */
   readonly lines: readonly (readonly Point[])[];
   readonly buildings: readonly Path[];
   readonly hasFence: boolean;
   readonly isTooLarge: boolean;
-  /** What they cover, grown to close the gaps; made for the first pool that they may enclose. */
+  /** The area that they cover, grown to close small gaps; computed for the first pool that they may enclose. */
   region?: Region;
 }
 

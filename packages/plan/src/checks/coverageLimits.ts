@@ -38,7 +38,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
     const total = totalOf(measure, lot.area, covered.areas.total[measure]);
     const over = excessOf(total, limit * lot.area, isOpen);
     if (over <= 0) return [];
-    // What stands already may exceed a newer limit as long as nothing is added. An object without a status may be new.
+    // Existing objects may exceed a newer limit as long as nothing is added. An object without a status may be new.
     const isOld = [...covered.covers].every(
       ({ subject, factors }) => !factors[measure] || isExisting(subject),
     );
@@ -56,7 +56,7 @@ export function coverageFindings(covered: Covered, lot: SiteLot, site: Site): re
   });
 }
 
-/** What is there and what is allowed, as finely as it takes to see the difference. A floor area ratio isn't a percentage. */
+/** The share and its limit, with enough digits to show the difference. A floor area ratio isn't a percentage. */
 function shares(measure: AreaMeasure, share: number, limit: number): string {
   const bound = measure === 'openSpace' ? 'at least' : 'at most';
   const ratio = (one: number, digits: number): string => String(Number(one.toFixed(digits + 1)));
@@ -67,23 +67,23 @@ function shares(measure: AreaMeasure, share: number, limit: number): string {
 }
 
 export function parkingFindings(lot: SiteLot, site: Site): readonly Found[] {
-  const least = site.ground.pack?.limits?.parking;
-  if (least === undefined) return [];
+  const required = site.ground.pack?.limits?.parking;
+  if (required === undefined) return [];
   const spaces = parkingSpaces(
     lot,
     parkingUses.flatMap((use) => [...site.of(use)]),
   ).reduce((sum, one) => sum + one.spaces, 0);
-  if (spaces >= least) return [];
+  if (spaces >= required) return [];
   const objects = [lot.subject.object.id];
   return [
     {
       id: findingId('coverage', objects, 'parking'),
       check: 'coverage',
       state: 'conflict',
-      sentence: `There ${spaces === 1 ? 'is 1 parking space' : `are ${spaces} parking spaces`}; at least ${least} ${least === 1 ? 'is' : 'are'} required. Type the spaces of the garage or the driveway, or place a parked car for each.`,
+      sentence: `There ${spaces === 1 ? 'is 1 parking space' : `are ${spaces} parking spaces`}; at least ${required} ${required === 1 ? 'is' : 'are'} required. Type the spaces of the garage or the driveway, or place a parked car for each.`,
       objects,
       measured: spaces,
-      required: least,
+      required,
     },
   ];
 }

@@ -1,5 +1,5 @@
-// The check of datums: elevations on different ones can't be compared, and differ by feet in places. Those of a plan need
-// one.
+// The checks of datums: elevations on different datums can't be compared, because these differ by feet in places. The elevations
+// of a plan need a datum.
 import { type Datum, datums } from '../settings/elevationSettings.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -8,16 +8,16 @@ import type { Plan } from '../plan/plan.ts';
 import { findingId, type Found } from '../site/check.ts';
 import type { Subject } from '../site/subject.ts';
 
-/** The datum that words name; undefined if they name none that we know. */
+/** The datum that words name; undefined if it isn't a known one. */
 function datumIn(words: string): Datum | undefined {
   const plain = words.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   if (/NAVD(?:19)?88/.test(plain)) return 'NAVD88';
   if (/NGVD(?:19)?29|MSL1929/.test(plain)) return 'NGVD29';
-  // As terrain has it that is on another datum than those.
+  // The value of terrain that is on a local datum.
   return plain === 'LOCAL' ? 'local' : undefined;
 }
 
-const called: Readonly<Record<Datum, string>> = {
+const datumWords: Readonly<Record<Datum, string>> = {
   assumed: 'an assumed datum',
   NAVD88: 'NAVD88',
   NGVD29: 'NGVD29',
@@ -29,7 +29,7 @@ const wordsOf = (object: PlanObject): string => {
   return typeof words === 'string' ? words : '';
 };
 
-/** Spot elevations of which nobody says what they were measured from. */
+/** Asks what spot elevations were measured from, if nothing in the plan says so. */
 export function unnamedDatumFindings(
   objects: Iterable<PlanObject>,
   { elevations, project }: Pick<Plan['settings'], 'elevations' | 'project'>,
@@ -52,7 +52,7 @@ export function unnamedDatumFindings(
   ];
 }
 
-/** Objects whose elevation is on another datum than the plan's, as of a flood map, and a project fact that names another one. */
+/** Finds objects whose elevations, such as a flood map's, are on another datum than the plan's, and a project fact that names another. */
 export function datumFindings(
   subjects: readonly Pick<Subject, 'object' | 'the'>[],
   { elevations, project }: Pick<Plan['settings'], 'elevations' | 'project'>,
@@ -69,11 +69,11 @@ export function datumFindings(
             check: 'grading',
             state: 'conflict',
             objects: [],
-            sentence: `The project facts say ${called[fact]}, but the elevations of the plan are on ${called[own]}. Correct one of them.`,
+            sentence: `The project facts say ${datumWords[fact]}, but the elevations of the plan are on ${datumWords[own]}. Correct one of them.`,
           },
         ];
   const ofObjects = subjects.flatMap(({ object, the }): Found[] => {
-    const its = `The elevation of ${the} is on`;
+    const subject = `The elevation of ${the} is on`;
     const other = datumIn(wordsOf(object));
     if (other === undefined || other === own) return [];
     const isKnown = other === 'NAVD88' && elevations?.toNavd88 !== undefined;
@@ -84,8 +84,8 @@ export function datumFindings(
         state: isKnown ? 'note' : 'conflict',
         objects: [object.id],
         sentence: isKnown
-          ? `${its} ${called[other]}; those of the plan are on ${called[own]}. Add the shift of the place Ground before you compare them.`
-          : `${its} ${called[other]}, but those of the plan are on ${called[own]}, so they can't be compared. ${other === 'NAVD88' ? "Convert one, or type the shift to NAVD88 in the panel's place Ground." : 'Convert one.'}`,
+          ? `${subject} ${datumWords[other]}; those of the plan are on ${datumWords[own]}. Add the shift of the place Ground before you compare them.`
+          : `${subject} ${datumWords[other]}, but those of the plan are on ${datumWords[own]}, so they can't be compared. ${other === 'NAVD88' ? "Convert one, or type the shift to NAVD88 in the panel's place Ground." : 'Convert one.'}`,
       },
     ];
   });

@@ -1,5 +1,4 @@
-// The checks of doors: whether one steps farther than a riser down to the ground outside, and whether that is above the
-// sill.
+// The checks of doors: whether the ground outside is above the sill, and whether the step down to it is higher than a riser.
 import { doorStepsOf, type DoorStep, sideOf } from '../grading/buildingGround.ts';
 import { levelWithin } from '../grading/ground.ts';
 import { isInside } from '../geometry/hitPen.ts';
@@ -12,7 +11,7 @@ import { isExisting, type Subject } from '../site/subject.ts';
 import { askedOf, type GradingContext, sayElevation, stateBy } from './gradingContext.ts';
 import { type GradingRule, gradingRule } from './gradingRules.ts';
 
-/** Feet outside at which one stands. */
+/** Feet outside a door where one stands. */
 const standing = 1;
 
 export function doorFindings(context: GradingContext): readonly Found[] {
@@ -51,8 +50,8 @@ function groundAbove(subject: Subject, step: DoorStep, context: GradingContext):
   ];
 }
 
-/** Nobody steps through a door for cars, and from a door onto a deck there is no step to the ground. */
-const isStepped = ({ door, at }: DoorStep, { subjects }: GradingContext): boolean =>
+/** Whether one steps from a door to the ground: not from a door for cars, nor from a door onto a deck. */
+const leadsToGround = ({ door, at }: DoorStep, { subjects }: GradingContext): boolean =>
   !door.isForCars &&
   !subjects.some(
     ({ object, ground: { path } }) =>
@@ -66,18 +65,18 @@ function highStep(subject: Subject, step: DoorStep, context: GradingContext): re
   const { at, sill, lowest, accuracy, door } = step;
   const down = sill - lowest;
   const risers = rule && rule.value > 0 ? risersFor(down, rule) : 0;
-  // What exists may stay as it is.
-  if (!rule || risers < 2 || door.risers >= risers || isExisting(subject) || !isStepped(step, context))
+  // An existing building may stay as it is.
+  if (!rule || risers < 2 || door.risers >= risers || isExisting(subject) || !leadsToGround(step, context))
     return [];
   const { object } = subject;
-  const most = formatLength(rule.value, context.units);
-  const has = door.risers > 0 ? `, not ${door.risers}` : '';
+  const maxRiser = formatLength(rule.value, context.units);
+  const planned = door.risers > 0 ? `, not ${door.risers}` : '';
   return [
     {
       id: findingId('grading', [object.id], `step ${door.id}`),
       check: 'grading',
       state: stateBy(rule, down - rule.value * Math.max(1, door.risers) <= accuracy),
-      sentence: `From ${theDoor(subject, step, context)}, it is ${formatAbout(down, accuracy, context.units)} down to the ground. That needs ${countText(risers, 'riser')}${has}: at most ${most} each ${askedOf(rule)}.`,
+      sentence: `From ${theDoor(subject, step, context)}, it is ${formatAbout(down, accuracy, context.units)} down to the ground. That needs ${countText(risers, 'riser')}${planned}: at most ${maxRiser} each ${askedOf(rule)}.`,
       objects: [object.id],
       place: { from: at, to: at },
       measured: down,

@@ -4,13 +4,13 @@ import { lengthOf } from '../geometry/point.ts';
 import { addition, findingId, type PairCheck, say, stateOf } from '../site/check.ts';
 import { overlapPlace, pushesFrom } from '../site/clearance.ts';
 
-/** Feet apart that two boxes may be for their shapes to touch. */
-const touching = 1e-6;
+/** Feet between the boxes of two shapes that touch, at most, because of rounding. */
+const maxTouchGap = 1e-6;
 
 export const easementCheck: PairCheck = {
   name: 'easement',
   between: [['building', 'deck', 'pool', 'tank', 'field', 'pit'], ['easement']],
-  reach: () => touching,
+  reach: () => maxTouchGap,
   find(a, b, ground) {
     const [subject, easement] = b.role.use === 'easement' ? [a, b] : [b, a];
     const at = overlapPlace(subject.ground, easement.ground);

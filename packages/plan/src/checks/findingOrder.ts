@@ -5,6 +5,7 @@ const ranks: Readonly<Record<Finding['state'], number>> = { conflict: 0, close: 
 export const inOrder = (a: Finding, b: Finding): number =>
   ranks[a.state] - ranks[b.state] || (a.id < b.id ? -1 : 1);
 
+/** Two sorted lists as one. */
 export function merged(some: readonly Finding[], others: readonly Finding[]): readonly Finding[] {
   if (some.length === 0 || others.length === 0) return some.length === 0 ? others : some;
   const all: Finding[] = [];

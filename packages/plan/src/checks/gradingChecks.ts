@@ -1,5 +1,4 @@
-// The checks of grades. They depend on the ground as a whole, so they are made again when something of it changes, and only
-// then.
+// The checks of grades. They depend on the ground as a whole, so all of them run again when it changes, and only then.
 // Kept offline when idle.
 import { groundOf } from '../grading/ground.ts';
 import { terrainUnder, terrainSentence } from '../grading/groundWords.ts';
@@ -17,33 +16,34 @@ import { doorFindings } from './doors.ts';
 import { driveProfileFindings } from './driveProfile.ts';
 import type { GradingContext } from './gradingContext.ts';
 import { groundFaultFindings } from './groundFaults.ts';
-import { isRead, type ReadSpot, readSpotFindings } from './readSpots.ts';
+import { isReadSpot, type ReadSpot, readSpotFindings } from './readSpots.ts';
 import { slopeFindings } from './slopes.ts';
 import { wallFindings } from './walls.ts';
 import { waterFindings } from './waterFindings.ts';
 import { isPaving } from './wayOut.ts';
 
-interface Made extends GradingContext {
+/** Cached findings, with all that they depend on. */
+interface Cached extends GradingContext {
   readonly elevations: Plan['settings']['elevations'];
   readonly project: Plan['settings']['project'];
   readonly spots: readonly ReadSpot[];
   readonly found: readonly Found[];
 }
 
-const made = new WeakMap<Plan['objects'], Made>();
+const cache = new WeakMap<Plan['objects'], Cached>();
 
-/** What is wrong with the grades of a plan; nothing where nobody has said any. A check for `Checks`. */
+/** The findings about the grades of a plan; none if it has no grades. A check for `Checks`. */
 export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly Found[] {
   const { pack, units, north, elevations, project } = plan.settings;
   const ground = groundOf(plan);
   const subjects = [...plan.objects.values()].flatMap((object): Subject[] => {
     const subject = subjectOf(object);
     if (!subject) return [];
-    const saysGrades = gradeRoleOf(object) !== undefined || kindOf(object).ground !== undefined;
-    return saysGrades || isPaving(subject) ? [subject] : [];
+    const hasGrades = gradeRoleOf(object) !== undefined || kindOf(object).ground !== undefined;
+    return hasGrades || isPaving(subject) ? [subject] : [];
   });
-  const spots = [...plan.objects.values()].filter(isRead);
-  const before = made.get(plan.objects);
+  const spots = [...plan.objects.values()].filter(isReadSpot);
+  const before = cache.get(plan.objects);
   if (
     before?.ground === ground &&
     before.pack === pack &&
@@ -76,11 +76,11 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
     ),
     ...unnamedDatumFindings(plan.objects.values(), plan.settings),
   ];
-  made.set(plan.objects, { ...context, elevations, project, spots, found });
+  cache.set(plan.objects, { ...context, elevations, project, spots, found });
   return found;
 }
 
-/** Whoever reads what the checks say of grades has to know that nobody surveyed them. */
+/** A note that the checks are based on terrain that wasn't surveyed. */
 const terrainFinding = (object: PlanObject, units: Units): Found => ({
   id: findingId('grading', [object.id], 'terrain'),
   check: 'grading',

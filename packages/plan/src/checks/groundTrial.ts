@@ -1,5 +1,5 @@
-// What the remedies for ground that doesn't fall away from a building have in common: what is asked of the ground, and the
-// trial of changes on it.
+// What the remedies for ground that doesn't fall away from a building have in common: what is required of the ground, and a
+// trial of whether changes satisfy it.
 import { finishedGround, groundOf } from '../grading/ground.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
@@ -7,15 +7,18 @@ import type { Plan } from '../plan/plan.ts';
 import type { GradingContext, WallPlace } from './gradingContext.ts';
 import { poolsOf } from './groundFaults.ts';
 
+/** What the rules require of the ground around a building. */
 export interface Needs {
-  /** Feet from the walls within which the ground has to fall so many feet. */
+  /** Feet from the walls within which the ground has to fall, and by how many feet. */
   readonly within: number;
   readonly fall: number;
+  /** Whether the ground falls too little at a place along the walls. */
   readonly isWet: (place: WallPlace) => boolean;
+  /** Whether no place along the walls is wet on a changed ground. */
   readonly isMended: (context: GradingContext) => boolean;
 }
 
-/** What stands in the ground or on it, so that it can neither be dug through nor buried. */
+/** The uses of objects in or on the ground that can neither be dug through nor buried. */
 export const builtUses: ReadonlySet<PermitUse> = new Set([
   'building',
   'deck',
@@ -32,7 +35,7 @@ export const builtUses: ReadonlySet<PermitUse> = new Set([
   'propane',
 ]);
 
-/** Whether the ground with them is as it has to be, without new faults and without new places where water stands. */
+/** Whether the ground with the changes satisfies the needs, without new faults and without new places where water stands. */
 export function isMendedBy(
   changes: readonly { readonly put: PlanObject }[],
   { objects, settings }: Plan,

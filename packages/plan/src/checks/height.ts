@@ -1,6 +1,6 @@
-// The check of how tall a building is. The most that is allowed of it: mostHeight in site/accessory.
+// The check of how tall a building is. The most that is allowed of it: maxHeightOf in site/accessory.
 import { capitalized } from '../measure/letterCase.ts';
-import { mostHeight } from '../site/accessory.ts';
+import { maxHeightOf } from '../site/accessory.ts';
 import { addition, findingId, type OwnCheck, say, stateOf } from '../site/check.ts';
 import { lengthTolerance } from '../site/clearance.ts';
 import { isExisting } from '../site/subject.ts';
@@ -10,7 +10,7 @@ export const heightCheck: OwnCheck = {
   uses: ['building'],
   find(subject, lot, ground) {
     const { object, role, the } = subject;
-    const most = mostHeight(subject, ground.pack);
+    const most = maxHeightOf(subject, ground.pack);
     const tall = role.tall?.(object) ?? 0;
     if (most === undefined || !lot) return [];
     if (tall > 0 ? tall - most <= lengthTolerance : isExisting(subject)) return [];

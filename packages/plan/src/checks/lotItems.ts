@@ -1,4 +1,4 @@
-// The items of a pack about the lot: its lines, their lengths and bearings.
+// The items of a pack's checklist about the lot: its lines, their lengths and bearings.
 import { kindOf } from '../kinds/index.ts';
 import { dimensionLayer } from '../lettering/ink.ts';
 import { absent, type ItemState, shown } from './item.ts';
@@ -15,7 +15,7 @@ export function lotLines(context: ItemContext): ItemState {
     : shown('The lot lines are drawn.');
 }
 
-/** A lot prints the lengths of its lines by itself; a layer may leave them out. */
+/** A lot draws the lengths of its lines itself, unless their layer is hidden or not printed. */
 export function lotLengths(context: ItemContext): ItemState {
   const { lot, plan } = context;
   if (!lot) return shown('There is no lot to measure.');
@@ -32,13 +32,14 @@ export function lotLengths(context: ItemContext): ItemState {
 export function bearings({ lot }: ItemContext): ItemState {
   if (!lot) return shown('There is no lot to measure.');
   const edges = kindOf(lot.subject.object).path?.edges?.(lot.subject.object) ?? [];
-  const known = edges.filter(({ recorded }) => recorded?.direction !== undefined);
-  if (known.length === 0) return absent('No bearings are known. Enter them from the deed or the survey.');
-  return known.length === edges.length
+  const withBearing = edges.filter(({ recorded }) => recorded?.direction !== undefined);
+  if (withBearing.length === 0)
+    return absent('No bearings are known. Enter them from the deed or the survey.');
+  return withBearing.length === edges.length
     ? shown('The bearings of the lot lines are printed.')
     : {
         state: 'incomplete',
-        sentence: `Only ${known.length} of ${edges.length} lot lines have a bearing. Enter the others from the deed or the survey.`,
+        sentence: `Only ${withBearing.length} of ${edges.length} lot lines have a bearing. Enter the others from the deed or the survey.`,
         objects: [lot.subject.object.id],
       };
 }

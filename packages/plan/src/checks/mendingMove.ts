@@ -16,7 +16,7 @@ import { kindOf } from '../kinds/index.ts';
 import { inchesPerFoot, metersPerFoot, sixteenthsPerFoot, type Units } from '../measure/units.ts';
 import { type Found, isConflict } from '../site/check.ts';
 import { lengthTolerance, roundedUp } from '../site/clearance.ts';
-import { isOn, type Rail, railsOf } from './attachment.ts';
+import { isOnRail, type Rail, railsOf } from './attachment.ts';
 import { type Leg, legsOf, slideLeg } from './moveTitle.ts';
 import { findingsOf } from './near.ts';
 import type { Site } from '../site/site.ts';
@@ -116,7 +116,7 @@ function moveFrom(
   /** The findings after a move; undefined if the object leaves the rail. */
   const after = (by: Point): readonly Found[] | undefined => {
     const moved = subjectOf(kindOf(subject.object).move(subject.object, by));
-    if (rail && !(moved && isOn(rail, moved.ground))) return undefined;
+    if (rail && !(moved && isOnRail(rail, moved.ground))) return undefined;
     return moved ? findingsOf(moved, site) : [...before.values()];
   };
   const isWrong = (one: Found): boolean | undefined => {

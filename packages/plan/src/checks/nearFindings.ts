@@ -1,5 +1,5 @@
-// The findings of single objects and of pairs. Each is kept with one of its objects, so that an edit costs what it
-// concerns; they are put in order when they are asked for.
+// The findings of single objects and of pairs. Each is kept with one of its objects, so that an edit only has to replace the
+// findings of the edited objects; they are put in order when they are asked for.
 import { isConflict } from '../site/check.ts';
 import type { Finding } from '../site/finding.ts';
 import { inOrder, merged } from './findingOrder.ts';
@@ -9,54 +9,55 @@ const conflictsAmong = (findings: readonly Finding[]): number => findings.filter
 export class NearFindings {
   /** How many of them are conflicts. */
   conflicts = 0;
-  private readonly kept = new Map<string, readonly Finding[]>();
-  /** The objects that keep findings about an object, other than itself. */
-  private readonly keepers = new Map<string, Set<string>>();
+  private readonly byKeeper = new Map<string, readonly Finding[]>();
+  /** For an object, the others that keep findings about it. */
+  private readonly keepersOf = new Map<string, Set<string>>();
+  /** All findings in order, as of the last time they were asked for. */
   private listed: readonly Finding[] = [];
   /** The objects whose findings have changed since they were listed. */
   private readonly touched = new Set<string>();
 
-  /** In order. */
+  /** All findings, in the order of the list. */
   get all(): readonly Finding[] {
     const { touched } = this;
     if (touched.size > 0) {
       const rest = this.listed.filter(({ objects }) => !objects.some((id) => touched.has(id)));
-      const come = [...touched].flatMap((id) => this.kept.get(id) ?? []);
-      this.listed = merged(rest, come.toSorted(inOrder));
+      const renewed = [...touched].flatMap((id) => this.byKeeper.get(id) ?? []);
+      this.listed = merged(rest, renewed.toSorted(inOrder));
       touched.clear();
     }
     return this.listed;
   }
 
-  /** Adds findings about an object, of which it has none. */
+  /** Adds the findings of an object that keeps none yet. */
   keep(id: string, findings: readonly Finding[]): void {
     if (findings.length === 0) return;
     this.touched.add(id);
     this.set(id, findings);
     for (const other of othersIn(findings, id)) {
-      const keepers = this.keepers.get(other);
-      if (keepers) keepers.add(id);
-      else this.keepers.set(other, new Set([id]));
+      const keepersOf = this.keepersOf.get(other);
+      if (keepersOf) keepersOf.add(id);
+      else this.keepersOf.set(other, new Set([id]));
     }
   }
 
   /** Drops all findings about an object. */
   drop(id: string): void {
     this.touched.add(id);
-    for (const other of othersIn(this.kept.get(id) ?? [], id)) this.keepers.get(other)?.delete(id);
+    for (const other of othersIn(this.byKeeper.get(id) ?? [], id)) this.keepersOf.get(other)?.delete(id);
     this.set(id, []);
-    for (const keeper of this.keepers.get(id) ?? [])
+    for (const keeper of this.keepersOf.get(id) ?? [])
       this.set(
         keeper,
-        (this.kept.get(keeper) ?? []).filter(({ objects }) => !objects.includes(id)),
+        (this.byKeeper.get(keeper) ?? []).filter(({ objects }) => !objects.includes(id)),
       );
-    this.keepers.delete(id);
+    this.keepersOf.delete(id);
   }
 
   private set(id: string, findings: readonly Finding[]): void {
-    this.conflicts += conflictsAmong(findings) - conflictsAmong(this.kept.get(id) ?? []);
-    if (findings.length > 0) this.kept.set(id, findings);
-    else this.kept.delete(id);
+    this.conflicts += conflictsAmong(findings) - conflictsAmong(this.byKeeper.get(id) ?? []);
+    if (findings.length > 0) this.byKeeper.set(id, findings);
+    else this.byKeeper.delete(id);
   }
 }
 

@@ -8,8 +8,8 @@ import { overlapPlace, pushesFrom } from '../site/clearance.ts';
 import type { CheckName } from '../site/finding.ts';
 import { isExisting, type Subject, theOther } from '../site/subject.ts';
 
-/** Uses that keep their ground to themselves, and the check that speaks for each; the first of a pair does. */
-const solid: Readonly<Partial<Record<PermitUse, CheckName>>> = {
+/** Uses that share their ground with no other, and the check that reports overlaps. Of two uses, the first in the list counts. */
+const checkByUse: Readonly<Partial<Record<PermitUse, CheckName>>> = {
   well: 'septic',
   tank: 'septic',
   field: 'septic',
@@ -17,14 +17,16 @@ const solid: Readonly<Partial<Record<PermitUse, CheckName>>> = {
   pool: 'pool',
   building: 'buildings',
 };
-const uses = Object.keys(solid) as readonly PermitUse[];
+const uses = Object.keys(checkByUse) as readonly PermitUse[];
 
-/** Feet apart that two boxes may be for their shapes to touch. */
-const touching = 1e-6;
+/** Feet between the boxes of two shapes that touch, at most, because of rounding. */
+const maxTouchGap = 1e-6;
 
-/** Fields may share ground with their reserve; only buildings are in each other's way among things of one use. */
+/** Things of one use may overlap, such as a drain field and its reserve area, unless they are buildings. */
 const mayShare = (a: Subject, b: Subject): boolean =>
-  a.role.use === b.role.use ? a.role.use !== 'building' : !(a.role.use in solid && b.role.use in solid);
+  a.role.use === b.role.use
+    ? a.role.use !== 'building'
+    : !(a.role.use in checkByUse && b.role.use in checkByUse);
 
 /** Whether two objects take the same place where only one can be. Touching isn't overlapping. */
 export const isOverlapping = (a: Subject, b: Subject): boolean =>
@@ -33,7 +35,7 @@ export const isOverlapping = (a: Subject, b: Subject): boolean =>
 export const overlapCheck: PairCheck = {
   name: 'buildings',
   between: [uses, uses],
-  reach: () => touching,
+  reach: () => maxTouchGap,
   find(a, b, ground): Found | undefined {
     const at = mayShare(a, b) ? undefined : overlapPlace(a.ground, b.ground);
     if (!at) return undefined;
@@ -53,7 +55,7 @@ export const overlapCheck: PairCheck = {
     const isJoint = mayJoin && stateOf(a, b) === 'conflict';
     const more = isJoint ? ' Is it an addition? Draw it up to the wall.' : addition(a, b);
     const check =
-      solid[uses.find((use) => use === a.role.use || use === b.role.use) ?? 'building'] ?? 'buildings';
+      checkByUse[uses.find((use) => use === a.role.use || use === b.role.use) ?? 'building'] ?? 'buildings';
     return {
       id: findingId(check, [a.object.id, b.object.id], 'overlap'),
       check,
@@ -69,6 +71,6 @@ export const overlapCheck: PairCheck = {
   },
 };
 
-/** Of two the less firm one makes way, and is named first: what is proposed for what exists, a shed for a house. */
+/** The sentence names the less firm object first: a proposed one before an existing one of its use, a shed before a house. */
 const firmness = (subject: Subject): number =>
   (isExisting(subject) ? 0.5 : 0) + (subject.role.use !== 'building' ? 0 : isAccessory(subject) ? 1 : 2);

@@ -4,7 +4,7 @@ import { mainLot } from '../areas/mainLot.ts';
 import { areaMeasures } from '../areas/measures.ts';
 import type { Found } from '../site/check.ts';
 import { coverageFindings, parkingFindings } from './coverageLimits.ts';
-import { barrierFindings, isBarrierPart } from './barrier.ts';
+import { barrierFindings, affectsBarriers } from './barrier.ts';
 import { lotFindings } from './lotState.ts';
 import { kindOf } from '../kinds/index.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
@@ -16,12 +16,12 @@ import type { SiteLot } from '../site/siteLot.ts';
 import type { Subject } from '../site/subject.ts';
 import { usualFindings } from './usualSeparations.ts';
 
-/** A check of the plan as a whole. It is asked again after every edit, so it keeps what it found while that holds. */
+/** A check of the plan as a whole. It runs after every edit, so it caches its findings while they stay valid. */
 export type WholeCheck = (plan: Plan, lots: readonly SiteLot[]) => readonly Found[];
 
 /**
- * Whether there is anything for the checks of grades: a datum that others may contradict, or an object that says a height or
- * leads water.
+ * Whether the checks of grades have anything to check: a datum that others may contradict, or an object with an elevation or one
+ * that carries water.
  */
 export function needsGradingChecks(
   { elevations }: Pick<Plan['settings'], 'elevations'>,
@@ -42,7 +42,7 @@ export class PlanChecks {
   private readonly plan: Plan;
   private readonly site: Site;
   private readonly more: readonly WholeCheck[];
-  private readonly lot: readonly Found[];
+  private readonly lotFindings: readonly Found[];
   private main: SiteLot | undefined;
   private covered: Covered | undefined;
   private barriers: readonly Found[] | undefined;
@@ -51,7 +51,7 @@ export class PlanChecks {
     this.plan = plan;
     this.site = site;
     this.more = more;
-    this.lot = lotFindings(site);
+    this.lotFindings = lotFindings(site);
   }
 
   static *inSteps(plan: Plan, site: Site, more: readonly WholeCheck[]): Steps<PlanChecks> {
@@ -60,17 +60,17 @@ export class PlanChecks {
     return checks;
   }
 
-  change(was: Subject | undefined, is: Subject | undefined): void {
-    if ([was, is].some((one) => one && isBarrierPart(one))) this.barriers = undefined;
+  change(before: Subject | undefined, after: Subject | undefined): void {
+    if ([before, after].some((one) => one && affectsBarriers(one))) this.barriers = undefined;
     const { lots } = this.site.ground;
     if (lots.length > 1 && mainLot(lots, this.site.of('building')) !== this.main) runAllSteps(this.measure());
-    else this.covered?.change(was, is);
+    else this.covered?.change(before, after);
   }
 
   findings(): readonly Found[] {
     this.barriers ??= barrierFindings(this.site);
     return [
-      ...this.lot,
+      ...this.lotFindings,
       ...this.coverage(),
       ...this.barriers,
       ...usualFindings(this.site),

@@ -1,5 +1,5 @@
 // Remedies: a remedy is an edit that resolves a finding without causing a new one for the same object. Not every finding has
-// one; why not is said where the user could change that.
+// one; if the user could change that, an obstacle says why.
 import { layersOf } from '../drawing/layerTable.ts';
 import { areaOf } from '../geometry/outline.ts';
 import { lengthOf } from '../geometry/point.ts';
@@ -33,21 +33,23 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
     .toSorted((a, b) => areaOf(a.subject.ground.path) - areaOf(b.subject.ground.path));
   const obstacles: string[] = [];
   const moves = movable.flatMap(({ subject, pushes }) => {
-    const held = holding(subject.object, plan);
-    const move = held ? undefined : moveMending(found, subject, pushes, site);
+    const hindrance = hindranceTo(subject.object, plan);
+    const move = hindrance ? undefined : moveMending(found, subject, pushes, site);
     if (move) return [{ subject, move, feet: lengthOf(move.by) }];
-    obstacles.push(held ?? 'No small move ends this. Change its size, turn it, or place it somewhere else.');
+    obstacles.push(
+      hindrance ?? 'No small move ends this. Change its size, turn it, or place it somewhere else.',
+    );
     return [];
   });
-  // Prefer the smaller one, unless it would have to move much farther.
+  // Prefer to move the smaller object, unless it would have to move much farther.
   const best = moves.find(({ feet }) => moves.every((other) => feet <= other.feet * maxFarther));
   if (best) {
     const { subject, move } = best;
     return {
       title: moveTitle(move, found.objects.length > 1 ? subject.the : '', site.ground),
       changes: (now) => {
-        const is = now.objects.get(subject.object.id);
-        return is ? [moveOf(is, move.by)] : [];
+        const current = now.objects.get(subject.object.id);
+        return current ? [moveOf(current, move.by)] : [];
       },
     };
   }
@@ -66,8 +68,8 @@ function remedyBy(edit: FindingEdit, plan: Plan): Remedy | Obstacle | undefined 
   return changes ? undefined : edit.obstacle && { obstacle: edit.obstacle(plan) };
 }
 
-/** What holds an object in its place. */
-function holding(object: PlanObject, plan: Plan): string | undefined {
+/** Why an object can't be moved, in a sentence; undefined if it can. */
+function hindranceTo(object: PlanObject, plan: Plan): string | undefined {
   if (object.locked) return 'It is locked. Unlock it to move it.';
   if (!canChange(object, plan)) return "Its layer is locked or hidden, so it can't be moved.";
   return object.group === undefined ? undefined : 'It is in a group. Ungroup it to move it by itself.';

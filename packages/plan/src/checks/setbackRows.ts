@@ -1,5 +1,5 @@
-// For each line of the lot the setback that the checks require, and the distance that the nearest building keeps; the same
-// for proposed decks and pools, which have rules of their own.
+// The rows of the setback table: for each lot line, the required setback and the distance of the nearest building. Proposed decks
+// and pools, which have their own rules, get rows too.
 import { mainLot } from '../areas/mainLot.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { distancesToLot, type LotDistance } from '../distances/lotDistances.ts';
@@ -18,17 +18,17 @@ export interface SetbackRow {
   readonly of?: 'accessory' | 'deck' | 'pool';
   /** Feet; 0 or undefined if nothing is required. */
   readonly required: number | undefined;
-  /** The one nearest to the line, and its distance in feet; negative if it is over the line. */
+  /** The object nearest to the line, and its distance in feet; negative if it reaches over the line. */
   readonly nearest?: { readonly object: PlanObject; readonly feet: number; readonly range: Range };
 }
 
 interface Measured {
   readonly subject: Subject;
-  /** By the index of a lot's edge. */
+  /** By the index of the lot's edge. */
   readonly distances: ReadonlyMap<number, LotDistance>;
 }
 
-/** In the order of the lot's lines; of several lots, those of the one that the plan's figures are for. */
+/** The rows in the order of the lot's lines, for the main lot of the plan. */
 export function setbackRows(plan: Plan): readonly SetbackRow[] {
   const site = Site.of(plan);
   const { lots, pack } = site.ground;

@@ -1,5 +1,5 @@
-// The item about statuses: whether the plan says what exists, what is proposed and what will be removed. Notes beside
-// objects, such as PROPOSED DECK, say it too.
+// The required item about statuses: whether the plan shows what exists, what is proposed and what will be removed. Notes beside
+// objects, such as PROPOSED DECK, are read too.
 import type { Status } from '../objects/kind.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 import { type ItemState, shown } from './item.ts';
@@ -15,29 +15,34 @@ export function statuses(context: ItemContext): ItemState {
     .of(...statusUses)
     .filter((one) => !one.role.isReserve && !one.role.isOffSite && context.isOnLot(one));
   if (all.length === 0) return shown('There are no structures to mark.');
-  const open = all.filter(({ object }) => object.status === undefined);
-  if (open.length === 0) return shown('Every structure is marked as existing or proposed.');
-  const noted = statusesInNotes(context, open);
-  const unsaid = open.length === all.length && noted.size === 0;
-  const said = open.filter(({ object }) => noted.has(object.id));
+  const unmarked = all.filter(({ object }) => object.status === undefined);
+  if (unmarked.length === 0) return shown('Every structure is marked as existing or proposed.');
+  const noted = statusesInNotes(context, unmarked);
+  const isNothingMarked = unmarked.length === all.length && noted.size === 0;
+  const withNote = unmarked.filter(({ object }) => noted.has(object.id));
   return {
     state: 'incomplete',
-    sentence: unsaid
+    sentence: isNothingMarked
       ? 'Nothing is marked as existing or proposed. Select the objects and set their status.'
-      : `Set the status of ${listed(open)}: existing, proposed or to be removed.`,
-    objects: ids(open),
-    ...(said.length > 0
-      ? { remedy: { title: 'Mark as in the notes', changes: (plan: Plan) => marked(plan, said, noted) } }
+      : `Set the status of ${listed(unmarked)}: existing, proposed or to be removed.`,
+    objects: ids(unmarked),
+    ...(withNote.length > 0
+      ? {
+          remedy: {
+            title: 'Mark as in the notes',
+            changes: (plan: Plan) => markedAsNoted(plan, withNote, noted),
+          },
+        }
       : {}),
   };
 }
 
-const marked = (
+const markedAsNoted = (
   plan: Plan,
-  open: readonly Subject[],
+  subjects: readonly Subject[],
   noted: ReadonlyMap<string, Status>,
 ): readonly Change[] =>
-  open.flatMap(({ object: { id } }) => {
+  subjects.flatMap(({ object: { id } }) => {
     const object = plan.objects.get(id);
     const status = noted.get(id);
     return object && status ? [{ put: { ...object, status } }] : [];
@@ -57,9 +62,9 @@ const statusUses = [
   'well',
 ] as const;
 
-/** Feet within which a note is about the object that is nearest to it. */
+/** Feet: a note is about the nearest object if that is at most so far away. */
 const besideNote = 10;
-/** How notes on plans say each status. */
+/** Words for each status in notes on plans. */
 const statusWords: readonly (readonly [Status, RegExp])[] = [
   ['removed', /\b(?:removed?|demolish(?:ed)?)\b/i],
   ['proposed', /\b(?:proposed|new)\b/i],
@@ -72,12 +77,12 @@ function statusesInNotes(context: ItemContext, subjects: readonly Subject[]): Re
   const all = context.of(...statusUses);
   const size = ({ ground }: Subject): number => areaOf(ground.path);
   for (const note of context.of('note')) {
-    const said = statusWords.find(([, words]) => words.test(ownName(note.object)))?.[0];
-    if (!said) continue;
+    const status = statusWords.find(([, words]) => words.test(ownName(note.object)))?.[0];
+    if (!status) continue;
     const away = ({ ground }: Subject): number => boxGap(note.ground.box, ground.box);
     const [nearest] = all.toSorted((a, b) => away(a) - away(b) || size(a) - size(b));
     if (nearest && away(nearest) <= besideNote && subjects.includes(nearest))
-      found.set(nearest.object.id, said);
+      found.set(nearest.object.id, status);
   }
   return found;
 }

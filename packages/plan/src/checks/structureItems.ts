@@ -24,7 +24,7 @@ import {
   wallToEdge,
   withFreeOffset,
 } from './addedDimensions.ts';
-import { mostHeight } from '../site/accessory.ts';
+import { maxHeightOf } from '../site/accessory.ts';
 import { clearanceBetween, lengthTolerance } from '../site/clearance.ts';
 import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
@@ -249,7 +249,7 @@ export function heights(context: ItemContext): ItemState {
   const unknown = concerned.filter(({ role, object }) => !role.tall?.(object));
   if (unknown.length === 0) return shown('The heights are given.');
   // Where a height limit applies, the check of heights asks instead.
-  const missing = unknown.filter((subject) => mostHeight(subject, context.plan.settings.pack) === undefined);
+  const missing = unknown.filter((subject) => maxHeightOf(subject, context.plan.settings.pack) === undefined);
   return missing.length === 0
     ? absent('The heights that are missing are listed with the height limits.')
     : {

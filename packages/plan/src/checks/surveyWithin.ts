@@ -14,41 +14,42 @@ export const surveyCheck: OwnCheck = {
   name: 'survey',
   uses: ['building', 'deck', 'pool'],
   find(subject, siteLot, ground) {
-    const within = ground.pack?.limits?.surveyWithin ?? 0;
-    if (!siteLot || within <= 0 || isExisting(subject)) return [];
+    /** Feet from the setback. */
+    const maxDistance = ground.pack?.limits?.surveyWithin ?? 0;
+    if (!siteLot || maxDistance <= 0 || isExisting(subject)) return [];
     const { object, the } = subject;
     return linesToKeepFrom(subject, siteLot).flatMap((line): Found[] => {
       const { edge, words, known } = line;
       if (known.source === 'surveyed') return [];
       const setback = setbackOf(line, subject);
-      const near = nearestBetween(
+      const nearest = nearestBetween(
         subject.ground,
         { edges: [edge], box: edge.box },
-        setback + within - lengthTolerance,
+        setback + maxDistance - lengthTolerance,
       );
-      if (!near) return [];
+      if (!nearest) return [];
       const from = setback > 0 ? `of its setback of ${say(setback, ground)}` : 'of it';
-      const by = ground.pack ? packTitle(ground.pack) : '';
+      const source = ground.pack ? packTitle(ground.pack) : '';
       return [
         {
           id: findingId('survey', [object.id], `line ${edge.index}`),
           check: 'survey',
           state: 'question',
           asks: 'user',
-          sentence: `Is ${words} surveyed? ${by} asks for a survey where something is built within ${say(within, ground)} ${from}, and ${lowered(the)} is ${say(near.feet, ground)} from it. On this plan ${placeText('it', known, ground.units)}.`,
+          sentence: `Is ${words} surveyed? ${source} asks for a survey where something is built within ${say(maxDistance, ground)} ${from}, and ${lowered(the)} is ${say(nearest.feet, ground)} from it. On this plan ${placeText('it', known, ground.units)}.`,
           objects: [object.id],
-          place: { from: near.from, to: near.to },
-          measured: near.feet,
-          required: setback + within,
-          edit: surveyed(line, siteLot),
+          place: { from: nearest.from, to: nearest.to },
+          measured: nearest.feet,
+          required: setback + maxDistance,
+          edit: markSurveyed(line, siteLot),
         },
       ];
     });
   },
 };
 
-/** The line as a surveyed one, once it is. */
-const surveyed = ({ edge, words }: LotLine, { subject: { object } }: SiteLot): FindingEdit => ({
+/** The edit for a user who answers that the line is surveyed. */
+const markSurveyed = ({ edge, words }: LotLine, { subject: { object } }: SiteLot): FindingEdit => ({
   title: `${capitalized(words)} is surveyed`,
   changes() {
     const put = kindOf(object).path?.withEdgeSource?.(object, edge.index, 'surveyed');

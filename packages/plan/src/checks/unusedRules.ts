@@ -1,5 +1,5 @@
-// The rules for lot lines that no line of a lot has the role for. They are reported, so that no typed number is silently
-// ignored.
+// The rules for lot lines with a role, such as a street side, that no line of the lot has. They are reported, so that no typed
+// number is silently ignored.
 import { type Pack, type SetbackRole, setbackRoles } from '../packs/pack.ts';
 import type { Units } from '../measure/units.ts';
 import { type Ground, say } from '../site/check.ts';
@@ -11,7 +11,7 @@ interface UnusedRule {
   readonly sentence: string;
 }
 
-/** Of lots that are drawn without faults. */
+/** The unused rules; none if a lot has faults, since its lines then have no certain roles. */
 export function unusedRules(ground: Ground): readonly UnusedRule[] {
   const { lots, pack } = ground;
   if (lots.length === 0 || lots.some(({ faults }) => faults.length > 0)) return [];

@@ -1,4 +1,4 @@
-// The checks of walls: those that hold back much ground, and those that stand across a swale.
+// The checks of walls: high retaining walls, and walls across a swale.
 import { levelWithin } from '../grading/ground.ts';
 import { crossings } from '../geometry/crossings.ts';
 import { edgesOf } from '../geometry/outline.ts';
@@ -18,7 +18,7 @@ export const wallFindings = (context: GradingContext): readonly Found[] => [
   ...wallsAcrossSwales(context),
 ];
 
-/** Walls that hold back more ground than an office lets go without an engineer. */
+/** Finds walls that hold back more ground than offices allow without an engineer. */
 function highWalls(context: GradingContext): readonly Found[] {
   const rule = gradingRule(context.pack, 'wallHeight');
   if (!rule) return [];
@@ -47,7 +47,7 @@ const heightsOf = (object: PlanObject): readonly number[] =>
     input.shape === 'wall' ? [input.top - input.bottom] : [],
   );
 
-/** Walls that dam a swale. What both stand already isn't the project's. */
+/** Finds walls that dam a swale. If both already exist, they aren't the project's concern. */
 function wallsAcrossSwales(context: GradingContext): readonly Found[] {
   const rule = gradingRule(context.pack, 'wallOverSwale');
   const swales = context.subjects.filter(({ object }) => gradeRoleOf(object)?.water === 'channel');

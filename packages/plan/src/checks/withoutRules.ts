@@ -1,6 +1,6 @@
-// What a plan is checked against where no permit rules are chosen.
+// What a plan is checked against if no permit rules are chosen.
 
-/** By the name of the check. Those of grades and water need none either. */
+/** What each of these checks compares with, by its name. Checks of grades and water need no rules either. */
 export const drawnLimits = {
   lotLine: 'lot lines',
   setback: 'setback lines',

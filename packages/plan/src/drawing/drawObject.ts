@@ -12,14 +12,14 @@ import type { PlanSettings } from '../settings/settings.ts';
 export interface DrawContext {
   readonly layers: LayerTable;
   readonly drafting?: Drafting | undefined;
-  /** What is drawn instead of objects that follow the ground. */
+  /** Gives what is drawn instead of an object that follows the ground, such as a slope arrow; undefined for others. */
   readonly onGround?: { get(object: PlanObject): PlanObject | undefined } | undefined;
 }
 
-/** Which objects with the usual colors of their kind are drawn as on a drafted plan: all, or all that don't become lots. */
+/** Which objects that still have the initial colors of their kind are drawn as drafters do: all, or all that don't become lots. */
 export type Drafting = 'all' | 'allButLots';
 
-/** How a plan is drafted once permit rules are chosen for it. Beside a lot, no rectangle is taken for one. */
+/** How a plan is drafted once permit rules are chosen for it. If it has a lot, no rectangle is drawn as one. */
 export function draftingOf({ pack }: PlanSettings, hasLot: boolean): Drafting | undefined {
   if (!pack) return undefined;
   return hasLot ? 'allButLots' : 'all';
@@ -52,7 +52,14 @@ export function drawLabel(object: PlanObject, place: LabelPlace, pen: Pen, conte
   for (const text of place.texts) layerPen.text(text, place.style);
 }
 
-const leaderStyle = ({ style: { layer, fill } }: LabelPlace) => ({ layer, stroke: fill, weight: 0.13 });
+/** Millimeters on paper. */
+const leaderWeight = 0.13;
+
+const leaderStyle = ({ style: { layer, fill } }: LabelPlace) => ({
+  layer,
+  stroke: fill,
+  weight: leaderWeight,
+});
 
 /** Draws an object with each label in its preferred place, as if nothing else were there: for bounds, hits and drags. */
 export function drawAlone(object: PlanObject, pen: Pen, context?: DrawContext): void {

@@ -1,5 +1,5 @@
-// Draws an object on the layer assigned to it: moves its marks there, fades them if the layer is faded, and drops marks
-// that belong to hidden layers, such as an object's own dimensions.
+// A pen for an object that the user has assigned to a layer: moves its marks there, fades them if the layer is faded, and drops
+// marks that belong to hidden layers, such as the object's own dimensions.
 import type { Layer } from '../settings/layers.ts';
 import { pale } from '../pen/color.ts';
 import type { ImageMark, Pen, Style } from '../geometry/pen.ts';
@@ -27,7 +27,7 @@ export class LayerPen extends PenBetween {
   override image(image: ImageMark, style: Style): void {
     const { faded } = this.layers.get(this.layerOf(style)) ?? {};
     const { opacity = 1 } = image;
-    super.image(faded ? { ...image, opacity: opacity * left } : image, style);
+    super.image(faded ? { ...image, opacity: opacity * fadedShare } : image, style);
   }
 
   /** The style with its final layer and colors; undefined if that layer is hidden. */
@@ -39,8 +39,8 @@ export class LayerPen extends PenBetween {
     return {
       ...style,
       layer,
-      stroke: style.stroke && pale(style.stroke, left),
-      fill: style.fill && pale(style.fill, left),
+      stroke: style.stroke && pale(style.stroke, fadedShare),
+      fill: style.fill && pale(style.fill, fadedShare),
     };
   }
 
@@ -49,5 +49,5 @@ export class LayerPen extends PenBetween {
   }
 }
 
-/** Share of a color that is left on a faded layer; the rest is paper white. */
-const left = 0.3;
+/** The share of a color that remains on a faded layer; the rest is paper white. */
+const fadedShare = 0.3;

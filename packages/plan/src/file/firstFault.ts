@@ -1,4 +1,4 @@
-// What is wrong with a file that is taken whole or not at all, in one sentence with the path to it.
+// The first fault of a file that is used as a whole or not at all, in one sentence with the path to the faulty value.
 import { describe } from '../measure/fileValue.ts';
 
 interface Issue {
@@ -7,7 +7,7 @@ interface Issue {
   readonly keys?: readonly string[];
 }
 
-/** what: the file is one, such as a source. */
+/** whole: the content of the file. what: a noun for the file, such as `source`. */
 export function firstFault(
   { issues: [issue] }: { readonly issues: readonly Issue[] },
   whole: unknown,
@@ -16,9 +16,11 @@ export function firstFault(
   if (!issue) return `This isn't a ${what}.`;
   const { code, path, keys } = issue;
   const [unknown] = code === 'unrecognized_keys' ? (keys ?? []) : [];
-  const at = [...path, ...(unknown === undefined ? [] : [unknown])];
-  const name = at.map((part) => (typeof part === 'number' ? part + 1 : String(part).slice(0, 40))).join(' ');
+  const fullPath = [...path, ...(unknown === undefined ? [] : [unknown])];
+  const name = fullPath
+    .map((part) => (typeof part === 'number' ? part + 1 : String(part).slice(0, 40)))
+    .join(' ');
   if (unknown !== undefined) return `This ${what} can't be used: "${name}" isn't a part of ${what}s.`;
-  const value = at.reduce<unknown>((inner, part) => Reflect.get(Object(inner) as object, part), whole);
+  const value = fullPath.reduce<unknown>((inner, part) => Reflect.get(Object(inner) as object, part), whole);
   return `This ${what} can't be used: "${name}" is ${describe(value)}.`;
 }

@@ -1,4 +1,4 @@
-// Reads plans without a pause, where all kinds are part of the program from its start: on servers, in tools and in tests.
+// Reads plans in one go, for programs that have all kinds from their start: servers, tools and tests.
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { runAllSteps, type Steps, type WaitingSteps } from '../measure/steps.ts';
 import { type Reading, readPlanFileInSteps, readPlanTextInSteps } from './readPlan.ts';
@@ -10,5 +10,5 @@ export const readPlanText = (text: string): Reading => atOnce(readPlanTextInStep
 /** Reads a plan from parsed JSON. */
 export const readPlanFile = (value: unknown): Reading => atOnce(readPlanFileInSteps(value));
 
-/** There is nothing to wait for. */
+/** Runs all steps. None of them waits, since all kinds are registered. */
 const atOnce = (steps: WaitingSteps<Reading>): Reading => runAllSteps(steps as Steps<Reading>);

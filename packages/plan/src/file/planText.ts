@@ -1,19 +1,19 @@
-// Parses the text of a plan, and checks it against the limits on the way: a short link may decompress to a huge text, or
-// to millions of list entries, which would block the page.
+// Parses the text of a plan and checks it against limits on the way, because a short link may decompress to a huge text or to
+// millions of list entries, which would block the page.
 import { PiecewiseParser } from './parseInPieces.ts';
 import { planLimits } from '../measure/planLimits.ts';
 import type { Steps } from '../measure/steps.ts';
 import { withSeparators } from '../measure/units.ts';
 
-/** problem: a clause that starts with "it". A text is cut short if it begins as JSON and ends early. */
+/** problem: a clause that starts with "it". cutShort: the text begins as JSON and ends too early. */
 export type ParsedText =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly why: 'tooLarge' | 'cutShort' | 'notJson'; readonly problem: string };
 
-/** Characters checked in one step. */
-const stride = 200_000;
+/** Characters that are checked in one step. */
+const charactersPerStep = 200_000;
 
-/** Character codes: much faster than pattern matching. */
+/** Comparing character codes is much faster than pattern matching. */
 const [quote, escape, colon, comma, brace, bracket] = [0x22, 0x5c, 0x3a, 0x2c, 0x7b, 0x5b] as const;
 const [braceEnd, bracketEnd] = [0x7d, 0x5d] as const;
 const [zero, nine, minus, plus, point, smallE, capitalE] = [
@@ -40,7 +40,7 @@ function* readThrough(text: string, parser: PiecewiseParser): Steps<string | und
   let fields = 0;
   let groups = 0;
   let values = 0;
-  let next = stride;
+  let next = charactersPerStep;
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
     if (code === quote) i = endOfString(text, i);
@@ -65,7 +65,7 @@ function* readThrough(text: string, parser: PiecewiseParser): Steps<string | und
     if (i < next) continue;
     if (parser.mostFields > planLimits.fieldsOfOne)
       return `it has an object of more than ${withSeparators(planLimits.fieldsOfOne)} fields`;
-    next = i + stride;
+    next = i + charactersPerStep;
     yield;
   }
   return undefined;
@@ -81,7 +81,7 @@ function endOfString(text: string, from: number): number {
   return i;
 }
 
-/** Characters of numbers. The e of true and false counts too, which does no harm. */
+/** Whether a character may be part of a number. The e of true and false counts too, which doesn't matter. */
 const isNumberPart = (code: number): boolean =>
   (code >= zero && code <= nine) ||
   code === minus ||

@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 import { describe, isRecord } from '../measure/fileValue.ts';
 import type { ImportedDrawing } from '../settings/imports.ts';
 
-/** Drawings of one plan. */
 const maxImports = 100;
 
 const shortWords = z.string().check(z.maxLength(200));
@@ -18,7 +17,7 @@ const importedDrawing = z.looseObject({
   turn: z.number().check(z.minimum(-36_000), z.maximum(36_000)),
 });
 
-/** The imported drawings; what doesn't fit is left out with a note. */
+/** The imported drawings; invalid ones are left out with a note. */
 export function readImports(
   value: unknown,
   note: (line: string) => void,

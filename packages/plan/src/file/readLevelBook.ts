@@ -1,9 +1,9 @@
-// Reads the level book of a plan from a file. A row that doesn't fit is left out with a note.
+// Reads the level book of a plan from a file. An invalid row is left out with a note.
 import { z } from 'zod/mini';
 import { describe, isRecord } from '../measure/fileValue.ts';
 import { type LevelBook, levelPointLimit, type LevelRow, maxLevelRows } from '../survey/levels.ts';
 
-/** Feet; a reading that no rod can give is told where the book is worked out. */
+/** Feet. Readings that are too large for a rod are kept here; the level book's own checks report them. */
 const feet = z.optional(z.number().check(z.minimum(-1e5), z.maximum(1e5)));
 const row = z.object({
   point: z.string().check(z.maxLength(levelPointLimit)),

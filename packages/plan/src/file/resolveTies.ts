@@ -12,18 +12,18 @@ export function* resolveTies(
   note: (line: string) => void,
 ): Steps<PlanObject[]> {
   let byId: Map<string, PlanObject> | undefined;
-  const held: PlanObject[] = [];
+  const resolved: PlanObject[] = [];
   for (const object of objects) {
     if (!isTied(object)) {
-      held.push(object);
+      resolved.push(object);
       continue;
     }
     byId ??= new Map(objects.map((one) => [one.id, one]));
-    const now = resolveInFile(object, byId, note);
-    if (now) held.push(now);
+    const followed = resolveInFile(object, byId, note);
+    if (followed) resolved.push(followed);
     yield;
   }
-  return held;
+  return resolved;
 }
 
 function resolveInFile(
@@ -37,7 +37,7 @@ function resolveInFile(
   const targets = targetsIn((id) => byId.get(id), nothingChanged);
   const noteUntied = (reason: string): void =>
     note(`${kind.title} "${object.id}" ${reason}. It stays where it is, but won't follow changes there.`);
-  const held = ties.replace(object, (tie) => {
+  const resolved = ties.replace(object, (tie) => {
     const target = byId.get(tie.object);
     if (!target) noteUntied(`refers to "${tie.object.slice(0, 40)}", which is not in the file`);
     else if (!canBeTiedTo(target))
@@ -49,13 +49,15 @@ function resolveInFile(
       );
     return undefined;
   });
-  const now = ties.follow(held, targets);
-  if (!now) {
-    noteUntied(`doesn't apply to "${tiesOf(held)[0]?.object.slice(0, 40)}"`);
-    return ties.replace(held, () => undefined);
+  const followed = ties.follow(resolved, targets);
+  if (!followed) {
+    noteUntied(`doesn't apply to "${tiesOf(resolved)[0]?.object.slice(0, 40)}"`);
+    return ties.replace(resolved, () => undefined);
   }
   // Rounding in the file must not change the object.
-  return isNearlyEqual(kind.toFile(held, identity), kind.toFile(now, identity)) ? held : now;
+  return isNearlyEqual(kind.toFile(resolved, identity), kind.toFile(followed, identity))
+    ? resolved
+    : followed;
 }
 
 const identity = (feet: number): number => feet;

@@ -1,4 +1,4 @@
-// What a seal's bytes are: a PNG or a JPEG, with its size in pixels. Nothing else is a seal; an SVG could carry a script.
+// Reads the type and size of a seal's picture from its bytes. Only PNG and JPEG are accepted: an SVG could contain a script.
 import { withSeparators } from '../measure/units.ts';
 
 export interface SealImage {
@@ -7,14 +7,14 @@ export interface SealImage {
   readonly height: number;
 }
 
-/** Bytes and pixels of a side. A seal of an inch at 600 dots has 600. */
+/** Maximum bytes, and maximum pixels of a side. A seal one inch wide has 600 pixels at 600 dpi. */
 const limits = { bytes: 300_000, side: 4000 } as const;
 
 export type SealReading =
   | { readonly ok: true; readonly seal: SealImage }
   | { readonly ok: false; readonly problem: string };
 
-/** problem: the end of a sentence that begins with what the seal is called. */
+/** The `problem` of the result is the end of a sentence that begins with the name of the seal. */
 export function readSeal(bytes: Uint8Array): SealReading {
   const refuse = (problem: string): SealReading => ({ ok: false, problem });
   if (bytes.length > limits.bytes)
@@ -29,15 +29,17 @@ export function readSeal(bytes: Uint8Array): SealReading {
   return { ok: true, seal };
 }
 
+/** Bytes of the signature and of the first chunk, which has the size. */
+const pngHeader = 33;
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 function pngIn(bytes: Uint8Array): SealImage | undefined {
-  if (!pngStart.every((byte, i) => bytes[i] === byte) || bytes.length < 33) return undefined;
+  if (!pngStart.every((byte, i) => bytes[i] === byte) || bytes.length < pngHeader) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The markers of frames, all of which hold the size: C0 to CF without those of tables. */
+/** Whether a JPEG marker begins a frame, which has the size: C0 to CF, but for three that begin tables or extensions. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 

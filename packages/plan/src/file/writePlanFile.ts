@@ -1,4 +1,4 @@
-// Writes the file: the payload of share and export, version 1.0, in squares, from a plan in feet.
+// Writes a plan, which is in feet, as the content of files and links, version 1.0, which is in squares.
 import type { FileRecord } from '../measure/fileValue.ts';
 import { withSortedFields } from '../measure/sortedFields.ts';
 import { layerToFile, sameLayers, presetLayers } from '../settings/layers.ts';
@@ -18,8 +18,8 @@ export interface PlanFile {
 }
 
 /**
- * The settings as the file has them: those of the first version always, others if they differ from the defaults, by name, so
- * that equal plans have equal files however they came about.
+ * The settings in a file: those of the first version always, others only if they differ from the defaults. They are sorted by
+ * name, so that equal plans have equal files, whatever the order of their edits.
  */
 export function settingsToFile({
   extra,
@@ -30,12 +30,12 @@ export function settingsToFile({
   sheets,
   ...more
 }: PlanSettings): FileRecord {
-  const unusual = Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(more).filter(([field, value]) => Reflect.get(defaultSettings, field) !== value),
   );
-  const own = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
+  const changedLayers = sameLayers(layers, presetLayers) ? {} : { layers: layers.map(layerToFile) };
   const listed = sheets ? { sheets: sheetsToFile(sheets) } : {};
-  const rest = withSortedFields({ ...unusual, ...own, ...listed }) as FileRecord;
+  const rest = withSortedFields({ ...changed, ...changedLayers, ...listed }) as FileRecord;
   return { ...extra, scale, siteExtent, title, ...rest };
 }
 

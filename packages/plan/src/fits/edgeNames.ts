@@ -1,4 +1,4 @@
-// Names the edges of the ground on which an object may stand: which rule makes each of them, and its number.
+// Finds the rule behind each edge of the places where an object fits.
 import { nearestBetween, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import { add, type Point, rotate, subtract } from '../geometry/point.ts';
 import { midpoint } from '../geometry/point.ts';
@@ -9,16 +9,16 @@ import { type Fitting, isOnBorder } from './whereItFits.ts';
 
 export interface NamedEdge {
   readonly points: readonly Point[];
-  /** undefined if no single rule makes it. */
+  /** The rule that the edge comes from; undefined if it isn't a single one. */
   readonly rule: FitRule | undefined;
 }
 
-/** Feet by which an edge may be off what its rule says. */
+/** Feet by which an edge may deviate from its rule. */
 const tolerance = 0.05;
 
-/** The edges of places on the plan, in order, where neighbors of one rule are one edge. turns: those that it was made of. */
+/** The edges of places on the plan, in order; neighbors of the same rule form one edge. turns: the turns that the places are for. */
 export function namedEdges(fitting: Fitting, places: Rings, turns: readonly number[]): readonly NamedEdge[] {
-  // Neighbors are mostly made by the same turn.
+  // The turn of the edge before is tried first, because neighbors mostly come from the same turn.
   let before = turns[0];
   const turnAt = (place: Point): number | undefined => {
     const at = subtract(place, fitting.origin);
@@ -49,7 +49,7 @@ export function namedEdges(fitting: Fitting, places: Rings, turns: readonly numb
   });
 }
 
-/** The rule that stops an object whose middle is at a place on the border of where it fits. */
+/** The rule that keeps an object, with its middle on the border of its places, from moving farther. */
 function ruleAt(fitting: Fitting, place: Point, turn: number): FitRule | undefined {
   const { ground, eave } = fitting.subject;
   const { middle } = fitting.footprint;
@@ -74,7 +74,7 @@ function ruleAt(fitting: Fitting, place: Point, turn: number): FitRule | undefin
   return best;
 }
 
-/** Feet between what a rule asks for and what a shape keeps. */
+/** The difference in feet between the distance that a rule requires and the one that a shape keeps. */
 function offBy(rule: FitRule, shape: Shape): number {
   const { feet, from } = rule;
   const edges = edgesOfRule(rule);

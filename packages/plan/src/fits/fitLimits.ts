@@ -8,11 +8,14 @@ import type { Fitting } from './whereItFits.ts';
 
 export interface FitLimit {
   readonly measure: AreaMeasure;
-  /** Square feet that are left for it, and that it takes. */
+  /** Square feet that the limit leaves for the object, and that the object counts for. */
   readonly left: number;
   readonly takes: number;
   readonly sentence: string;
-  /** Whether it can't be met anywhere; paving that is built over counts once, so a limit of surfaces may be. */
+  /**
+   * Whether the limit is exceeded wherever the object stands. Limits of impervious surface and open space may be kept if it
+   * replaces paving.
+   */
   readonly isEverywhere: boolean;
 }
 
@@ -39,8 +42,8 @@ export function exceededLimits(
   if (covered.isTooCrowded) return [];
   return limited.flatMap((measure): FitLimit[] => {
     const limit = pack?.limits?.[measure] ?? 0;
-    const most = (measure === 'openSpace' ? 1 - limit : limit) * lot.area;
-    const left = Math.max(0, most - covered.areas.total[measure]);
+    const allowed = (measure === 'openSpace' ? 1 - limit : limit) * lot.area;
+    const left = Math.max(0, allowed - covered.areas.total[measure]);
     const takes = factorOf[measure](subject, pack) * area;
     if (takes === 0 || takes - left <= tolerance) return [];
     const isEverywhere = measure === 'buildingCoverage' || measure === 'floorArea';

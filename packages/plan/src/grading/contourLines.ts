@@ -24,7 +24,7 @@ import {
 import { sliversOf } from '../surface/slivers.ts';
 import { uprightSlope } from '../surface/slope.ts';
 import type { Ground } from './ground.ts';
-import { alongOf, partOf, placeAt, type StationedLine, thinned } from './stationedLine.ts';
+import { stationsOf, partOf, placeAt, type StationedLine, thinned } from './stationedLine.ts';
 import { TextRoom, type Texts } from './textRoom.ts';
 
 /** One in so many contours is an index contour, drawn heavier. */
@@ -148,7 +148,7 @@ export class ContourLines {
     const given = levelLines(surface);
     const add = (level: ContourLevel, run: readonly Point[]): void => {
       const points = thinned(run, resolution / 2);
-      if (points.length > 1) this.lines.push({ ...level, points, stations: alongOf(points) });
+      if (points.length > 1) this.lines.push({ ...level, points, stations: stationsOf(points) });
     };
     for (const { elevation, points, closed } of contoursOf(surface, interval)) {
       const [first] = points;

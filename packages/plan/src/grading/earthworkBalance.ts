@@ -1,4 +1,4 @@
-// How far a building has to be raised or lowered so that what is dug is just enough for what is filled.
+// How far a building has to be raised or lowered so that its cut is just enough for its fill.
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import type { Path } from '../geometry/pen.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -6,19 +6,20 @@ import type { Plan } from '../plan/plan.ts';
 import { earthworkOf } from './earthwork.ts';
 
 export interface Balance {
-  /** Feet up; negative if it is to be lowered. */
+  /** Feet to raise the building; negative to lower it. */
   readonly by: number;
+  /** The building at that height. */
   readonly raised: PlanObject;
 }
 
-/** Feet up or down within which it is looked for, and to which it is found. */
-const reach = 50;
-const precise = 0.005;
-/** Cubic feet that are nothing. */
-const enough = 1;
+/** Feet: the balance is searched for so far up and down, and to this precision. */
+const maxRaise = 50;
+const precision = 0.005;
+/** Cubic feet: a smaller difference between cut and fill counts as balanced. */
+const tolerance = 1;
 const maxSteps = 30;
 
-/** Undefined if its floor isn't known, or if nothing within reach balances. */
+/** within: the area whose earthwork counts. Undefined if the floor isn't known, or if no height within the limits balances. */
 export function balanceOf(
   { objects, settings }: Pick<Plan, 'objects' | 'settings'>,
   building: PlanObject,
@@ -26,26 +27,27 @@ export function balanceOf(
 ): Balance | undefined {
   const floors = gradeRoleOf(building)?.floors;
   if (floors?.finished === undefined) return undefined;
-  /** What is left over falls as the building rises. */
+  /** Cubic feet of cut that aren't needed for fill; fewer, the higher the building is. */
   const netAt = (feet: number): number | undefined =>
     earthworkOf({ objects: new Map(objects).set(building.id, floors.raisedBy(feet)), settings }, within)?.net;
   const start = netAt(0);
   if (start === undefined) return undefined;
-  const way = start > 0 ? 1 : -1;
-  let [near, nearNet, far] = [0, start, way];
+  const direction = start > 0 ? 1 : -1;
+  let [near, nearNet, far] = [0, start, direction];
   let farNet = netAt(far);
   while (farNet !== undefined && farNet * start > 0) {
     [near, nearNet, far] = [far, farNet, far * 2];
-    if (Math.abs(far) > reach) return undefined;
+    if (Math.abs(far) > maxRaise) return undefined;
     farNet = netAt(far);
   }
   if (farNet === undefined) return undefined;
-  // The secant between two ends on either side; an end that stays counts half, so that the other one moves too.
-  for (let steps = 0; steps < maxSteps && Math.abs(far - near) > precise; steps += 1) {
+  // Regula falsi between a height with too much cut and one with too little. The net of an end that stays is halved, as in
+  // the Illinois method, so that both ends converge.
+  for (let steps = 0; steps < maxSteps && Math.abs(far - near) > precision; steps += 1) {
     const next: number = near + ((far - near) * nearNet) / (nearNet - farNet);
     const net = netAt(next);
     if (net === undefined) return undefined;
-    if (Math.abs(net) < enough) return roundedTo(next, (feet) => floors.raisedBy(feet));
+    if (Math.abs(net) < tolerance) return roundedTo(next, (feet) => floors.raisedBy(feet));
     if (net * nearNet > 0) [near, nearNet, farNet] = [next, net, farNet / 2];
     else [far, farNet, nearNet] = [next, net, nearNet / 2];
   }

@@ -14,8 +14,9 @@ import type { Earthwork } from './earthwork.ts';
 export interface EarthworkLine {
   readonly title: string;
   readonly volume: string;
-  /** Absent where there is none to say. */
+  /** Absent if the volume belongs to no area. */
   readonly area?: string;
+  /** Percent of the site. */
   readonly share?: string;
 }
 
@@ -36,7 +37,7 @@ export function formatVolume(cubicFeet: number, units: Units): string {
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
 
-/** site: square feet of which the shares are. */
+/** site: square feet that the shares refer to. */
 export function earthworkLines(
   work: Earthwork,
   site: number | undefined,
@@ -60,7 +61,7 @@ export function earthworkLines(
   ];
 }
 
-/** What was counted, in sentences. */
+/** What the quantities assume, in sentences. */
 export const earthworkNotes = ({ factors, topsoil }: Earthwork, units: Units): readonly string[] => [
   topsoil.volume > 0
     ? `Topsoil is stripped ${formatLength(factors.stripping, units)} deep under buildings and drives before the cut and the fill.`

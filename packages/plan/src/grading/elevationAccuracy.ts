@@ -1,8 +1,8 @@
-// How well elevations are known, by how they were measured.
+// The accuracy of elevations, by how they were measured.
 import type { ElevationSource, GroundInput } from '../objects/groundInput.ts';
 
 /**
- * Feet, more or less, that hold for 19 of 20 points. survey: total station or RTK on a site. level: rods read to 0.01 ft
+ * Feet within which 19 of 20 elevations are right. survey: total station or RTK on a site. level: rods read to 0.01 ft
  * over a few setups. tape: two heights and a tape over 50 ft. terrain: twice the 10 cm of USGS lidar of quality level 2, and
  * as much for grass and its 1 m cells. drawn: a guess.
  */
@@ -14,6 +14,6 @@ const usualAccuracy: Readonly<Record<ElevationSource, number>> = {
   drawn: 0.5,
 };
 
-/** typed: the accuracy of elevations of which nobody said how they were measured, if the plan has it. */
+/** typed: the plan's accuracy for elevations whose way of measuring isn't given, if the user has typed one. */
 export const elevationAccuracyOf = ({ source = 'drawn', accuracy }: GroundInput, typed?: number): number =>
   accuracy ?? (source === 'drawn' ? (typed ?? usualAccuracy.drawn) : usualAccuracy[source]);

@@ -1,4 +1,4 @@
-// The ground at a place: how high and how steep it is, and how high it will be.
+// The ground at a point: its elevation and gradient, existing and proposed.
 import type { Point } from '../geometry/point.ts';
 import { sliversOf } from '../surface/slivers.ts';
 import { elevationIn, gradientOf, type Surface, triangleAt } from '../surface/surface.ts';

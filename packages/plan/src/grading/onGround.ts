@@ -1,4 +1,4 @@
-// The objects of a plan that are drawn as the ground has it: arrows that point downhill and say how steep it is there.
+// The objects of a plan that are drawn by the ground below them: arrows that point downhill and say how steep it is there.
 import { perimeterOf } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -6,12 +6,12 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { finishedElevation, type Ground, groundOf } from './ground.ts';
 
-const known = new WeakMap<Ground, WeakMap<PlanObject, PlanObject>>();
+const drawnByGround = new WeakMap<Ground, WeakMap<PlanObject, PlanObject>>();
 
 export class OnGround {
-  /** May become that of another one that draws alike. */
+  /** Replaced by a newer ground on which the objects are drawn the same. */
   ground: Ground;
-  /** The objects of the plan that follow it. */
+  /** The objects of the plan that follow the ground. */
   private readonly following: readonly PlanObject[];
 
   constructor(ground: Ground, following: readonly PlanObject[]) {
@@ -19,13 +19,13 @@ export class OnGround {
     this.following = following;
   }
 
-  /** What is drawn instead of an object, of the plan or while it is being changed; undefined if it is drawn as it is. */
+  /** What is drawn instead of an object, which may be in the middle of a drag; undefined if it is drawn as it is. */
   get(object: PlanObject): PlanObject | undefined {
-    const is = this.drawn(object);
-    return is === object ? undefined : is;
+    const adjusted = this.drawn(object);
+    return adjusted === object ? undefined : adjusted;
   }
 
-  /** Whether another one draws the same objects of its plan, and each of them alike. */
+  /** Whether another ground leaves everything as it is: the same objects follow it, and each is drawn the same. */
   drawsLike(other: OnGround): boolean {
     const { following } = this;
     return (
@@ -41,15 +41,15 @@ export class OnGround {
   private drawn(object: PlanObject): PlanObject {
     const kind = kindOf(object);
     if (!kind.onGround) return object;
-    const drawn = known.get(this.ground) ?? new WeakMap<PlanObject, PlanObject>();
-    known.set(this.ground, drawn);
-    const is = drawn.get(object) ?? kind.onGround(object, (path) => fallAlong(this.ground, path));
-    drawn.set(object, is);
-    return is;
+    const drawn = drawnByGround.get(this.ground) ?? new WeakMap<PlanObject, PlanObject>();
+    drawnByGround.set(this.ground, drawn);
+    const adjusted = drawn.get(object) ?? kind.onGround(object, (path) => fallAlong(this.ground, path));
+    drawn.set(object, adjusted);
+    return adjusted;
   }
 }
 
-/** What follows the ground of a plan; undefined if nothing does. */
+/** The objects that follow the ground of a plan; undefined if there are none. */
 export function onGroundOf(plan: Pick<Plan, 'objects' | 'settings'>): OnGround | undefined {
   const following = [...plan.objects.values()].filter((object) => kindOf(object).onGround !== undefined);
   return following.length === 0 ? undefined : new OnGround(groundOf(plan), following);

@@ -1,9 +1,9 @@
-// Sorts areas into rounds, so that no two of a round touch.
+// Sorts areas into rounds, so that no two areas in a round touch.
 import { isInside } from '../geometry/hitPen.ts';
 import { boxGap, nearestBetween, type Shape, shapeOf } from '../geometry/pathDistance.ts';
 import type { Path } from '../geometry/pen.ts';
 
-/** Each area goes to the first round in which it touches none. within: feet between two that touch. */
+/** Each area goes into the first round in which it touches no other. within: feet within which two areas count as touching. */
 export function roundsOf<Area extends { readonly path: Path }>(
   areas: readonly Area[],
   within: number,

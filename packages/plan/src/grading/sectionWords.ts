@@ -1,4 +1,4 @@
-// Sections in words: their titles, what a drive's profile says, stations as they are written on sections.
+// Sections in words: their titles, the facts of a driveway's profile, and the stations along them.
 import { titleOf } from '../distances/titleOf.ts';
 import { sectionLetter } from '../kinds/site/sectionLine.ts';
 import { formatAbout } from '../measure/about.ts';
@@ -7,25 +7,25 @@ import type { PlanObject } from '../objects/kind.ts';
 import { stretchesOf } from '../surface/rise.ts';
 import type { DriveProfile } from './driveProfile.ts';
 
-/** `Section A–A`, `Profile: Driveway`, or `Profile: Swale 2` of several swales. lines: all that can be chosen. */
+/** `Section A–A`, `Profile: Driveway`, or `Profile: Swale 2` if there are several swales. lines: all lines with a section or profile. */
 export function sectionTitle(object: PlanObject, lines: readonly PlanObject[]): string {
   const letter = letterOf(object);
   if (letter) return `Section ${letter}–${letter}`;
   const title = titleOf(object);
-  const alike = lines.filter((line) => !letterOf(line) && titleOf(line) === title);
-  const number = alike.length > 1 ? alike.findIndex(({ id }) => id === object.id) + 1 : 0;
+  const sameTitle = lines.filter((line) => !letterOf(line) && titleOf(line) === title);
+  const number = sameTitle.length > 1 ? sameTitle.findIndex(({ id }) => id === object.id) + 1 : 0;
   return `Profile: ${title}${number > 0 ? ` ${number}` : ''}`;
 }
 
 const letterOf = (object: PlanObject): string | undefined => sectionLetter(object)?.trim();
 
-/** `0+40`: 40 feet along the line; on metric plans meters. */
+/** `0+40`: 40 feet along the line. Metric plans have plain meters instead. */
 export function sayStation(feet: number, units: Units): string {
   const rounded = Math.round((isMetric(units) ? feet * metersPerFoot : feet) * 10) / 10;
-  const [size, sign] = [Math.abs(rounded), rounded < 0 ? '-' : ''];
-  if (isMetric(units)) return `${sign}${size}`;
-  const rest = Number((size % 100).toFixed(1));
-  return `${sign}${Math.floor(size / 100)}+${rest < 10 ? '0' : ''}${rest}`;
+  const [distance, sign] = [Math.abs(rounded), rounded < 0 ? '-' : ''];
+  if (isMetric(units)) return `${sign}${distance}`;
+  const rest = Number((distance % 100).toFixed(1));
+  return `${sign}${Math.floor(distance / 100)}+${rest < 10 ? '0' : ''}${rest}`;
 }
 
 /** The grades of a drive, its sharpest changes of grade, and the step at the garage. */

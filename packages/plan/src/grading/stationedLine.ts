@@ -7,7 +7,7 @@ export interface StationedLine {
   readonly stations: readonly number[];
 }
 
-/** The line without points that are nearer to the last than can be seen; with its ends. */
+/** The line without points that are nearer than the detail (in feet) to the last one kept; its ends stay. */
 export function thinned(line: readonly Point[], detail: number): readonly Point[] {
   if (detail <= 0) return line;
   let last = line[0];
@@ -18,7 +18,8 @@ export function thinned(line: readonly Point[], detail: number): readonly Point[
   });
 }
 
-export function alongOf(line: readonly Point[]): number[] {
+/** How far along the line each point is, in feet. */
+export function stationsOf(line: readonly Point[]): number[] {
   let along = 0;
   return line.map((point, i) => {
     const before = line[i - 1];
@@ -32,11 +33,11 @@ export function partOf(line: StationedLine, from: number, to: number): readonly 
   const { points, stations } = line;
   if (from <= 0 && to >= (stations.at(-1) ?? 0)) return points;
   const between = points.slice(firstFrom(stations, from), firstFrom(stations, to));
-  // A point at the very beginning is there already.
+  // The part may start exactly at a point of the line.
   const [first] = between;
   const start = placeAt(line, from);
-  const isThere = first !== undefined && distance(start, first) === 0;
-  return [...(isThere ? [] : [start]), ...between, placeAt(line, to)];
+  const startsAtPoint = first !== undefined && distance(start, first) === 0;
+  return [...(startsAtPoint ? [] : [start]), ...between, placeAt(line, to)];
 }
 
 /** The index of the first station that isn't before a distance; past the last one if all are. */

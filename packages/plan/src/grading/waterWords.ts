@@ -1,4 +1,4 @@
-// The way of water in a sentence: how far, how steep, and where it ends.
+// The path of water in a sentence: how far, how steep, and where it ends.
 import { formatPercent, inMeters, isMetric, type Units } from '../measure/units.ts';
 import type { SurfacePoint } from '../surface/surface.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './water.ts';
 
 /** Feet: water that runs no farther stays where it is. */
-const shortest = 0.5;
+const minRun = 0.5;
 
 /** `84 ft`. */
 const sayRun = (feet: number, units: Units): string =>
@@ -22,7 +22,7 @@ function sayPart(points: readonly SurfacePoint[], units: Units): string {
   return `${sayRun(length, units)} at ${formatPercent(fall / length)}`;
 }
 
-/** Where it ends, after `to`. */
+/** Where the water ends up, as words to follow `to`. */
 export function sayEnd(end: WaterEnd): string {
   switch (end.at) {
     case 'lot line':
@@ -43,19 +43,19 @@ export function sayEnd(end: WaterEnd): string {
 /** `Runs 84 ft at 2.1% to the left edge, toward the neighbor.` */
 export function sayWay(way: WaterWay, site: WaterSite, units: Units): string {
   const building = throughBuilding(way, site);
-  const unlifted = building
+  const buildingNote = building
     ? ` It runs through ${building.the}, of which no floor is known: type the finished floor.`
     : '';
-  return `${sayRuns(way, units)}${unlifted}`;
+  return `${sayRuns(way, units)}${buildingNote}`;
 }
 
 function sayRuns({ points, end, swale }: WaterWay, units: Units): string {
   const { length } = runOf(points);
-  if (length < shortest) return `Water goes no farther: it is at ${sayEnd(end)}.`;
+  if (length < minRun) return `Water goes no farther: it is at ${sayEnd(end)}.`;
   const [before, after] = swale ? [points.slice(0, swale.from + 1), points.slice(swale.from)] : [points, []];
-  if (!swale || runOf(after).length < shortest) return `Runs ${sayPart(points, units)} to ${sayEnd(end)}.`;
+  if (!swale || runOf(after).length < minRun) return `Runs ${sayPart(points, units)} to ${sayEnd(end)}.`;
   const along = `${sayPart(after, units)} along it to ${sayEnd(end)}`;
-  return runOf(before).length < shortest
+  return runOf(before).length < minRun
     ? `Runs ${sayPart(after, units)} along ${swale.subject.the} to ${sayEnd(end)}.`
     : `Runs ${sayPart(before, units)} to ${swale.subject.the}, then ${along}.`;
 }

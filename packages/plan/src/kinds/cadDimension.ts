@@ -1,17 +1,18 @@
-// A dimension as CAD programs know it: the points that it measures between, and the words around its number.
+// A dimension in the form that CAD programs use: the points that it measures between, and the words around its number.
 import { add, type Point, scaleBy } from '../geometry/point.ts';
 import { lineOf, measuredBy, signedMeasure } from './dimension/dimensionGeometry.ts';
 import { spokeOf } from './dimension/dimensionRadius.ts';
 import { angleOf, onArc } from './dimension/dimensionAngle.ts';
 import { type Dimension, isLength, placeOf } from './dimension/dimensionPlaces.ts';
 
-/** The words around the number of a dimension; a number that is replaced stays replaced. */
+/** The text of a dimension, with <> for its number; '' for the number alone. A text that replaces the number stays. */
 function wordsAround(dimension: Dimension): string {
   const { before, after, text } = dimension;
   const around = [before, '<>', signedMeasure(dimension) < 0 && 'over', after].filter(Boolean);
   return text ?? (around.length > 1 ? around.join(' ') : '');
 }
 
+/** The CAD form of a dimension. */
 export function measured(object: Dimension): CadDimension {
   const { form, ends } = object;
   const words = wordsAround(object);
@@ -35,11 +36,11 @@ export function measured(object: Dimension): CadDimension {
   }
   const angle = angleOf(object);
   const [first, second] = angle.sweep > 0 ? angle.sides.toReversed() : angle.sides;
-  const side = (one = angle.sides[0]): Point => add(angle.apex, scaleBy(one.heading, angle.radius));
+  const pointOn = (one = angle.sides[0]): Point => add(angle.apex, scaleBy(one.heading, angle.radius));
   return {
     form: 'angle',
     apex: angle.apex,
-    sides: [side(first), side(second)],
+    sides: [pointOn(first), pointOn(second)],
     through: onArc(angle, 0.5),
     measured: Math.abs(angle.sweep),
     ends,
@@ -57,7 +58,7 @@ export type CadDimension = { readonly words: string } & (
       readonly through: Point;
       /** The direction of the dimension line in radians, clockwise. */
       readonly angle: number;
-      /** Whether that is the direction from end to end. */
+      /** Whether the dimension line is parallel to the line between its ends. */
       readonly isAligned: boolean;
       /** Feet. */
       readonly measured: number;
@@ -66,8 +67,9 @@ export type CadDimension = { readonly words: string } & (
   | {
       readonly form: 'angle';
       readonly apex: Point;
-      /** The arc goes counterclockwise from the first to the second. */
+      /** A point on each side. The arc goes counterclockwise from the first to the second. */
       readonly sides: readonly [Point, Point];
+      /** A point on the arc. */
       readonly through: Point;
       /** Radians. */
       readonly measured: number;

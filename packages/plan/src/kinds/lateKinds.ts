@@ -1,5 +1,5 @@
-// All kinds that the planner appears without, and the widths of letters outside ASCII, for whatever makes such objects or
-// reads them without a pause.
+// All kinds that aren't loaded at the start of the planner, and the widths of letters outside ASCII, for programs that make
+// such objects or read them in one go.
 import { letterWidth } from '../pen/letterWidths.ts';
 import { setLetterWidths } from '../geometry/textMetrics.ts';
 import { registerRareKinds } from './rareKinds.ts';

@@ -1,16 +1,16 @@
-// The status that a new object most likely has in a project: what it builds is proposed, the rest is there already. It is
-// assumed until somebody confirms it.
+// The status that a new object most likely has in a project: what the project builds is proposed, the rest exists already.
+// The status is assumed until somebody confirms it.
 import { assuming } from '../objects/assumed.ts';
 import { kindOf } from './index.ts';
 import type { PlanObject, Status } from '../objects/kind.ts';
 
-/** What a purpose of a plan builds, and what it may build or not, of which nothing is assumed. By type. */
+/** The types of objects that a project builds, and those that it may build, for which no status is assumed. */
 interface Built {
   readonly builds: readonly string[];
   readonly mayBuild?: readonly string[];
 }
 
-const built: Readonly<Record<string, Built>> = {
+const builtByPurpose: Readonly<Record<string, Built>> = {
   fence: { builds: ['fence', 'wall', 'retainingWall'] },
   deck: { builds: ['deck'] },
   shed: { builds: ['shed'], mayBuild: ['building'] },
@@ -24,15 +24,15 @@ const built: Readonly<Record<string, Built>> = {
   },
 };
 
-/** What is there already even where a new house is built on a vacant lot. */
+/** Types that exist already even if a new house is built on a vacant lot. */
 const onVacantLots = ['tree', 'hedge'];
-/** What nobody takes for a part of the project. */
-const around = ['road', 'corner', 'water'];
+/** Types that are never a part of the project. */
+const surroundings = ['road', 'corner', 'water'];
 
 function likelyStatus(purpose: string, type: string): Status | undefined {
-  if (around.includes(type)) return undefined;
+  if (surroundings.includes(type)) return undefined;
   if (purpose === 'house') return onVacantLots.includes(type) ? 'existing' : 'proposed';
-  const project = Object.hasOwn(built, purpose) ? built[purpose] : undefined;
+  const project = Object.hasOwn(builtByPurpose, purpose) ? builtByPurpose[purpose] : undefined;
   if (!project || project.mayBuild?.includes(type)) return undefined;
   return project.builds.includes(type) ? 'proposed' : 'existing';
 }

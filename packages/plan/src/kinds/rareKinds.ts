@@ -1,4 +1,4 @@
-// Kinds that few plans need: what was imported or is traced, and what stands on few sites.
+// Kinds that few plans need: imported line work, pictures to trace, and objects of few sites.
 import type { Kind } from '../objects/kind.ts';
 import { findKind, registerKind } from './index.ts';
 import { linePoint } from './linework/linePoint.ts';

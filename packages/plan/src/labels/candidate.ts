@@ -8,7 +8,7 @@ export interface Candidate {
   readonly place: LabelPlace;
   readonly rects: readonly TextRect[];
   readonly box: Box;
-  /** If it is the number of a line: the height of labels. */
+  /** The height of labels, if the label is the number of a line; otherwise absent. */
   readonly ofLine?: number;
 }
 
@@ -20,15 +20,15 @@ export function candidateOf(place: LabelPlace, { labelHeight }: Lettering, isOfL
   return { place, rects, box, ...(isOfLine ? { ofLine: labelHeight } : {}) };
 }
 
-/** Whether the leader or tail of a number is where it could be mistaken for that of another one. */
-const misleads = ({ rects, ofLine }: Candidate, other: Candidate): boolean =>
+/** Whether a number is so near the leader or tail of another number that it could be read as the other line's number. */
+const isMistakenFor = ({ rects, ofLine }: Candidate, other: Candidate): boolean =>
   ofLine !== undefined &&
   other.ofLine !== undefined &&
   (other.place.lines ?? []).some(({ vertices }) => isAtLine(rects, vertices, ofLine));
 
 /** Whether the text of one overlaps the text or the lines of the other, or could be mistaken for that of the other. */
 export function collide(a: Candidate, b: Candidate): boolean {
-  if (misleads(a, b) || misleads(b, a)) return true;
+  if (isMistakenFor(a, b) || isMistakenFor(b, a)) return true;
   if (!overlaps(a.box, b.box)) return false;
   return (
     a.rects.some((one) => b.rects.some((other) => rectsOverlap(one, other))) ||
@@ -39,9 +39,9 @@ export function collide(a: Candidate, b: Candidate): boolean {
 
 export const isSame = (a: Candidate | null | undefined, b: Candidate | null | undefined): boolean => {
   if (!a || !b) return a === b;
-  const [{ texts: one }, { texts: other }] = [a.place, b.place];
-  return one.every(({ at, content }, i) => {
-    const there = other[i];
-    return there?.at.x === at.x && there.at.y === at.y && there.content === content;
+  const [{ texts }, { texts: otherTexts }] = [a.place, b.place];
+  return texts.every(({ at, content }, i) => {
+    const other = otherTexts[i];
+    return other?.at.x === at.x && other.at.y === at.y && other.content === content;
   });
 };

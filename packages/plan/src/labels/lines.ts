@@ -1,4 +1,4 @@
-// The lines that an object draws, to find those that text would cross.
+// The lines that an object draws, to find out whether text would cross them.
 import { BoundsPen } from '../geometry/boundsPen.ts';
 import { type Box, everywhere, overlaps } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
@@ -23,7 +23,7 @@ export class Lines {
     return this.ends.length === 0;
   }
 
-  /** Whether any of them meets a rectangle. */
+  /** Whether any of the lines meets a rectangle. */
   meet(rect: TextRect): boolean {
     const { ends } = this;
     const { box } = rect;

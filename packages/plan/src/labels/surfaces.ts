@@ -1,4 +1,4 @@
-// What a label costs on a surface, such as a building or a lawn: a reader would take it for the surface's own.
+// The cost of a label on a surface, such as a building or a lawn, where it would be read as the surface's own label.
 import { boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -11,11 +11,11 @@ import type { Item } from './items.ts';
 
 /** The cost of a place on a fill. A place that crosses a line costs 1, and one that hides something Infinity. */
 const fillCost = 0.5;
-/** The cost of a name on something else that has one: worse than crossing some lines. */
+/** The cost of a name on another object that has a name: as much as crossing five lines. */
 export const namedCost = 5;
-/** Label heights across: text would hide much of a smaller surface, as of a tree. */
+/** Label heights: text would hide much of a surface smaller than that, such as a tree. */
 const smallSurface = 7;
-/** Feet by which a number on a lot line may be nearer to it than to its own line there. */
+/** Feet of tolerance, for a number that is exactly as near to a lot line as to its own line. */
 const rounding = 1e-6;
 
 /** Whether a dimension's number could be mistaken for that of a lot line, or of an object that its line isn't on. */
@@ -40,7 +40,7 @@ export const isOnBuilding = (
   cost: number,
 ): boolean => kindOf(object).isBuilding === true && (cost > 0 || ink.hasOnGround(rects));
 
-/** The cost of text on a surface, which would be read as the name of that, or hide much of it. */
+/** The cost of text on a surface, where it would be read as the surface's name or hide much of it. */
 export function surfaceCost(
   { object, box }: Item,
   ink: Ink,
@@ -60,7 +60,7 @@ export function groundCost(
   { rects, place: { ofGround } }: Candidate,
   isClear: boolean,
 ): number {
-  const isMistaken = ofGround !== undefined || kindOf(object).isBuilding === true;
-  if (!(isMistaken || isClear) || !ink.hasOnGround(rects)) return 0;
-  return isMistaken ? Infinity : fillCost;
+  const isForbidden = ofGround !== undefined || kindOf(object).isBuilding === true;
+  if (!(isForbidden || isClear) || !ink.hasOnGround(rects)) return 0;
+  return isForbidden ? Infinity : fillCost;
 }

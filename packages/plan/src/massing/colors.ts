@@ -14,14 +14,14 @@ export const colors = {
   leaves: '#9fcb95',
   trunk: '#a58a6a',
 } as const;
-/** The color of a facet of what stands, by its status, unless it has one of its own. */
+/** The color of a facet of an object that stands: by the object's status, unless its solid has a color of its own. */
 export const partColor = (
   { status = 'existing' }: PlanObject,
   { color }: Solid,
   part: FacetPart,
   isTree: boolean,
 ): string => color ?? (isTree ? colors.trunk : colors[status][part]);
-/** How ground is colored that isn't lawn, by the use of what covers it. */
+/** The colors of ground that isn't lawn, by the use of the object that covers it. */
 export const covers: Readonly<Partial<Record<PermitUse, string>>> = {
   street: '#cfd2d6',
   drive: '#dcdad4',
@@ -32,10 +32,12 @@ export const covers: Readonly<Partial<Record<PermitUse, string>>> = {
   water: '#a9d5ef',
   field: '#e3e2c8',
 };
+/** The gray of the same brightness (the luma weights of ITU-R BT.601). */
 export const grayOf = (color: string): string => {
   const [red, green, blue] = rgbOf(color);
   return hex(red * 0.299 + green * 0.587 + blue * 0.114);
 };
+/** `#rrggbb` of parts from 0 to 255; of one part, a gray. */
 const hex = (...parts: readonly number[]): string => {
   const [red = 0, green = red, blue = red] = parts;
   return `#${[red, green, blue]
@@ -46,6 +48,6 @@ const hex = (...parts: readonly number[]): string => {
     )
     .join('')}`;
 };
-/** A share of its light. */
+/** The color with a share of its brightness. */
 export const dimmed = (color: string, share: number): string =>
   hex(...rgbOf(color).map((part) => part * share));

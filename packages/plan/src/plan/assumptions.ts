@@ -10,10 +10,10 @@ const inFeet = (words: string) => (value: unknown, units: Units) =>
   `${formatLength(Number(value), units)} ${words}`;
 
 /**
- * The fields of our kinds whose words aren't just their label and value. In one list, as permit roles are, which is fetched
- * with what asks and notes, and not with the kinds.
+ * The fields of our kinds whose values aren't described by just a label and value. They are in one list, as permit roles are,
+ * so that they are fetched with the questions and notes, and not with the kinds.
  */
-const said: Readonly<Record<string, (value: unknown, units: Units) => string>> = {
+const valueFormats: Readonly<Record<string, (value: unknown, units: Units) => string>> = {
   status: (value) => statusNames[value as Status].toLowerCase(),
   storeys: (value) => (value === 1 ? '1 story' : `${String(value)} stories`),
   eave: inFeet('eaves'),
@@ -31,15 +31,15 @@ const said: Readonly<Record<string, (value: unknown, units: Units) => string>> =
 /** A value in words, such as `1 story`. */
 export function valueWords(object: PlanObject, field: string, units: Units): string {
   const value: unknown = Reflect.get(object, field);
-  const known = Object.hasOwn(said, field) ? said[field] : undefined;
-  if (known) return known(value, units);
-  const asked = kindOf(object)
+  const format = Object.hasOwn(valueFormats, field) ? valueFormats[field] : undefined;
+  if (format) return format(value, units);
+  const input = kindOf(object)
     .forms(object)
     .flatMap(({ fields }) => fields)
     .find(({ name }) => name === field);
-  const label = (asked?.label ?? field).replace(/ \(.*\)$/, '').toLowerCase();
-  const chosen = asked?.choices?.find((choice) => choice.value === value)?.label.toLowerCase();
-  const shown = asked?.input === 'length' ? formatLength(Number(value), units) : (chosen ?? String(value));
+  const label = (input?.label ?? field).replace(/ \(.*\)$/, '').toLowerCase();
+  const chosen = input?.choices?.find((choice) => choice.value === value)?.label.toLowerCase();
+  const shown = input?.input === 'length' ? formatLength(Number(value), units) : (chosen ?? String(value));
   return `${label} ${shown}`;
 }
 
@@ -51,25 +51,25 @@ export interface Assumption {
 }
 
 export function assumptionsOf(objects: Iterable<PlanObject>, units: Units): readonly Assumption[] {
-  const alike = new Map<string, Assumption & { readonly objects: PlanObject[] }>();
+  const byWords = new Map<string, Assumption & { readonly objects: PlanObject[] }>();
   for (const object of objects) {
     if (!object.assumed) continue;
     for (const field of assumedFields(object)) {
       const words = valueWords(object, field, units);
       const key = `${field} ${words}`;
-      const known = alike.get(key) ?? { field, words, objects: [] };
-      known.objects.push(object);
-      alike.set(key, known);
+      const same = byWords.get(key) ?? { field, words, objects: [] };
+      same.objects.push(object);
+      byWords.set(key, same);
     }
   }
-  return [...alike.values()];
+  return [...byWords.values()];
 }
 
-/** `Assumed, not confirmed: House (1 story, existing).` Empty if nothing is. */
+/** `Assumed, not confirmed: House (1 story, existing).` Empty if nothing is assumed. */
 export function assumptionNote(objects: Iterable<PlanObject>, units: Units): string {
-  const ofEach = [...objects].flatMap((object) => {
+  const parts = [...objects].flatMap((object) => {
     const words = assumedFields(object).map((field) => valueWords(object, field, units));
     return words.length > 0 ? [`${titleOf(object)} (${words.join(', ')})`] : [];
   });
-  return ofEach.length > 0 ? `Assumed, not confirmed: ${[...new Set(ofEach)].join('; ')}.` : '';
+  return parts.length > 0 ? `Assumed, not confirmed: ${[...new Set(parts)].join('; ')}.` : '';
 }

@@ -1,9 +1,9 @@
-// The files that objects refer to, as their kinds say.
+// The stored files that objects refer to, such as pictures.
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { StoredFile } from '../measure/storedFile.ts';
 
-/** Each file once. */
+/** The files of some objects, each once. */
 export function filesOf(objects: Iterable<PlanObject>): StoredFile[] {
   const files = new Map<string, StoredFile>();
   for (const object of objects)

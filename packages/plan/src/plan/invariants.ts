@@ -1,5 +1,5 @@
-// Everything that follows from an edit: joined ends, tied dimensions and labels, setback lines, what is still assumed. A
-// pure function of the plan and the changes, so that clients applying the same changes have the same plan.
+// Extends an edit by everything that follows from it: joined ends, tied dimensions and labels, setback lines, and which values are
+// still assumed. A pure function of the plan and the changes, so that clients that apply the same changes have the same plan.
 import { type Near, withJoined } from './joints.ts';
 import { type Change, movesEverything, type Plan } from './plan.ts';
 import { type Dependents, withTied } from './ties.ts';
@@ -29,7 +29,7 @@ export function applyInvariants(
   return withTied(plan, dependents, withJoined(plan, near, withoutOldPlaces(plan, kept)));
 }
 
-/** The changes, in which what moves by itself isn't where it was measured any more; along with its lot it still is. */
+/** Removes the source and accuracy of measured objects that move. They stay if the object moves along with its lot. */
 function withoutOldPlaces({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
   const isOld = (put: PlanObject): boolean => {
     const before = put.accuracy || isMeasured(put.source) ? objects.get(put.id) : undefined;
@@ -48,16 +48,16 @@ const placeOf = (object: PlanObject): string =>
 const movesLot = (change: Change): boolean => 'put' in change && kindOf(change.put).path?.isProperty === true;
 
 /**
- * The changes, without the assumptions that they end. Once somebody has given a value, it is never assumed again, not even
- * if it returns to what it was. A place that was assumed stays so when the object moves along with its lot.
+ * The changes without the assumptions that they end. Once the user has changed a value, it is never assumed again, even if it
+ * returns to the assumed one. An assumed place stays assumed if the object moves along with its lot.
  */
 export function keepingAssumptions({ objects }: Plan, changes: readonly Change[]): readonly Change[] {
   let isWithLot: boolean | undefined;
-  const beforeIt = (change: Change): PlanObject | undefined =>
+  const assumedBefore = (change: Change): PlanObject | undefined =>
     'put' in change && change.put.assumed ? objects.get(change.put.id) : undefined;
-  if (!changes.some(beforeIt)) return changes;
+  if (!changes.some(assumedBefore)) return changes;
   return changes.map((change) => {
-    const before = beforeIt(change);
+    const before = assumedBefore(change);
     if (!before || !('put' in change)) return change;
     isWithLot ??= changes.some(movesLot);
     const put = assumedSince(before, change.put, isWithLot);
@@ -65,15 +65,16 @@ export function keepingAssumptions({ objects }: Plan, changes: readonly Change[]
   });
 }
 
+/** The edited object with the assumptions that still hold. */
 function assumedSince(before: PlanObject, now: PlanObject, isWithLot: boolean): PlanObject {
   const valueOf = (field: string): unknown => Reflect.get(now, field);
-  const gone = assumedFields(before).filter(
+  const ended = assumedFields(before).filter(
     (field) => now.assumed?.[field] === before.assumed?.[field] && valueOf(field) !== now.assumed?.[field],
   );
-  if (gone.length === 0) return now;
+  if (ended.length === 0) return now;
   const { assumed = {}, ...rest } = now;
   const left = Object.entries(assumed).flatMap(([field, value]): readonly (readonly [string, unknown])[] => {
-    if (!gone.includes(field)) return [[field, value]];
+    if (!ended.includes(field)) return [[field, value]];
     return isWithLot && isPlace(field) ? [[field, valueOf(field)]] : [];
   });
   return left.length > 0 ? { ...rest, assumed: Object.fromEntries(left) } : rest;

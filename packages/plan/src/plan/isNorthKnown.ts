@@ -1,5 +1,4 @@
-// What a plan knows of north: whether somebody has said where it is, or a deed, a survey or a map has. Until then it is only
-// assumed to be up.
+// Whether the direction of north is known: from the user, a deed, a survey or a map. Otherwise it is only assumed to be up.
 import { kindOf } from '../kinds/index.ts';
 import { isOfRecord } from '../kinds/lot/lotEdge.ts';
 import type { Plan } from './plan.ts';
@@ -13,6 +12,6 @@ export function isNorthKnown({ settings, objects }: Plan): boolean {
   return false;
 }
 
-/** Whether it has lot lines from a deed or a survey, whose bearings follow north. */
+/** Whether a plan has lot lines from a deed or a survey, whose bearings depend on north. */
 export const hasBearingsOfRecord = ({ objects }: Plan): boolean =>
   [...objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord));

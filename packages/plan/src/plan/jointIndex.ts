@@ -1,13 +1,13 @@
-// Index of the objects with joints by place, such as roads by their ends, for plans that nobody looks at, which have no
+// Index of the objects with joints by place, such as roads by their ends, for plans that aren't on a screen and so have no
 // other index of places. Updates are incremental.
 import type { Box } from '../geometry/box.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { jointsOf } from './joints.ts';
 import { type Change, idOf, type Plan } from './plan.ts';
 
-/** Feet of a cell: much more than two joints at the same place are apart. */
+/** Width of a cell in feet: much larger than the distance between two joints that count as one place. */
 const cellSize = 1 / 64;
-/** The number of a cell is unique within 500,000 ft. */
+/** More cells than a coordinate can span, so that each cell has a number of its own within 500,000 ft of the origin. */
 const cellsAcross = 2 ** 26;
 
 const cellOf = (feet: number): number => Math.floor(feet / cellSize);

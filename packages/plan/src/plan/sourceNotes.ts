@@ -21,8 +21,8 @@ const parcelNote = ({ parcelNumber, sourceFile }: PlanObject): string | undefine
     ? undefined
     : `Parcel ${parcelNumber}${sourceFile === undefined ? '' : `, from ${sourceFile}`}.`;
 
-/** Names of objects in a note, after which the others are counted. */
-const mostNamed = 6;
+/** Names of objects listed in a note; the others are only counted. */
+const maxNamed = 6;
 
 /** One note for each file that objects were traced from, with their names. */
 export function tracedNotes(objects: readonly PlanObject[]): readonly string[] {
@@ -33,7 +33,7 @@ export function tracedNotes(objects: readonly PlanObject[]): readonly string[] {
   }
   return [...names].map(([note, all]) => {
     const named = [...new Set(all)];
-    const more = named.length > mostNamed ? ` and ${named.length - mostNamed} more` : '';
-    return `${named.slice(0, mostNamed).join(', ')}${more}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
+    const more = named.length > maxNamed ? ` and ${named.length - maxNamed} more` : '';
+    return `${named.slice(0, maxNamed).join(', ')}${more}: ${note.charAt(0).toLowerCase()}${note.slice(1)}`;
   });
 }

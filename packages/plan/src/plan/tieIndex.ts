@@ -20,7 +20,7 @@ export class TieIndex {
 
   readonly tiedTo = (id: string): readonly PlanObject[] => {
     const ids = this.byTarget.get(id);
-    // Called for every object that is drawn, and most have none.
+    // Called for every object that is drawn, so that the usual case, no tied objects, must not allocate.
     return ids ? [...ids].flatMap((dependent) => this.plan.objects.get(dependent) ?? []) : noObjects;
   };
 

@@ -1,5 +1,5 @@
-// The contract of a check. A check of one subject looks at it and its lot, a check of pairs at two subjects that are near
-// each other, so that after an edit only what the edit concerns is checked again.
+// The contract of a check. An OwnCheck looks at one subject and its lot, a PairCheck at two subjects near each other, so that
+// after an edit only what it concerns is checked again.
 import type { Point } from '../geometry/point.ts';
 import type { PermitUse } from '../objects/permitRole.ts';
 import type { Pack } from '../packs/pack.ts';
@@ -9,32 +9,32 @@ import type { CheckName, Finding } from './finding.ts';
 import type { SiteLot } from './siteLot.ts';
 import { isExisting, type Subject } from './subject.ts';
 
-/** What the checks know besides the subjects themselves. */
+/** What checks need to know besides the subjects themselves. */
 export interface Ground {
   readonly pack: Pack | undefined;
   readonly units: Units;
   /** Degrees from the top of the sheet to north, clockwise. */
   readonly north: number;
   readonly lots: readonly SiteLot[];
-  /** Feet of the largest range within which the place of a subject is known. */
+  /** Feet: the largest range of any subject's place. */
   readonly widest: number;
 }
 
-/** A finding before its remedy is worked out. */
+/** A finding before its remedy is computed. */
 export interface Found extends Omit<Finding, 'remedy'> {
-  /** Moves that may mend it, most likely first, by the id of the object to move. */
+  /** Moves that may resolve it, most likely first, by the id of the object to move. */
   readonly moves?: readonly { readonly id: string; readonly pushes: readonly Point[] }[];
-  /** An edit that mends it without a move. */
+  /** An edit that resolves it without a move. */
   readonly edit?: FindingEdit;
 }
 
 export interface FindingEdit {
   readonly title: string;
-  /** The changes that mend it; undefined if it isn't possible. */
+  /** The changes that resolve the finding; undefined if that isn't possible. */
   readonly changes: (plan: Plan) => readonly Change[] | undefined;
-  /** What is offered where it isn't possible, or may not be made. */
+  /** The edit to offer if this one isn't possible or not allowed. */
   readonly fallback?: FindingEdit;
-  /** What is said where neither is possible: why, and what to do. */
+  /** A sentence for when neither is possible: why, and what to do. */
   readonly obstacle?: (plan: Plan) => string;
 }
 
@@ -54,31 +54,32 @@ export interface PairCheck {
   reach(ground: Ground): number | undefined;
   /** Whether it requires a distance, so that the range of what is measured counts. */
   readonly isMeasured?: true;
-  /** Whether it concerns two subjects that are near each other at all, so that a crowd of others costs nothing. */
+  /** Whether two subjects near each other are checked at all; a quick test, so that a crowd of others costs nothing. */
   isConcerned?(a: Subject, b: Subject): boolean;
   find(a: Subject, b: Subject, ground: Ground): Found | undefined;
 }
 
 export const say = (feet: number, { units }: Pick<Ground, 'units'>): string => formatLength(feet, units);
 
-/** What is there and what is required; to the millimeter or thousandth of a foot if they read alike without. */
+/** The measured and the required length; to the millimeter or thousandth of a foot if they would otherwise look equal. */
 export function sayBoth(
   measured: number,
   required: number,
   { units }: Pick<Ground, 'units'>,
 ): readonly [string, string] {
-  const [is, needed] = [formatLength(measured, units), formatLength(required, units)];
-  if (is !== needed) return [is, needed];
+  const [actual, needed] = [formatLength(measured, units), formatLength(required, units)];
+  if (actual !== needed) return [actual, needed];
   return [formatFinely(measured, units), formatFinely(required, units)];
 }
 
 /** Begins a question to the permit office within a sentence; a letter to the office leaves it out. */
 export const askOffice = 'Ask the permit office: ';
 
-/** What stands already can't be at fault in the project: only the permit office knows whether it may stay. */
+/** Existing objects aren't the project's fault: only the permit office knows whether they may stay, so it is asked. */
 export const stateOf = (...subjects: readonly Subject[]): Finding['state'] =>
   subjects.every(isExisting) ? 'question' : 'conflict';
 
+/** The question to add to a sentence about existing objects: whether they may stay. */
 export const addition = (...subjects: readonly Subject[]): string =>
   subjects.every(isExisting)
     ? ` ${subjects.length === 1 ? 'It already exists' : 'Both already exist'}. ${askOffice}may ${subjects.length === 1 ? 'it' : 'they'} stay?`

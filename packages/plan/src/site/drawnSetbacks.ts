@@ -24,7 +24,7 @@ export function newSetbackLine({ settings, top }: Plan, lot: string, id: string)
 const requiredFeet = ({ setback = 0 }: LotLine): number => setback;
 
 /**
- * Names the edges that have no name by their role. undefined if the distances leave no single line. feetOf: the distance
+ * Edges without a name are named by their role. undefined if the distances leave no single line. feetOf: the distance
  * from each line of the lot; lines that share a name get the greatest.
  */
 export function setbackLineChanges(
@@ -35,30 +35,32 @@ export function setbackLineChanges(
 ): readonly Change[] | undefined {
   const lot = kindOf(subject.object).toLot?.(subject.object) ?? subject.object;
   const path = kindOf(lot).path;
-  const known = path?.edges?.(lot);
-  if (!path || !known) return undefined;
-  const names = known.map(
+  const knownEdges = path?.edges?.(lot);
+  if (!path || !knownEdges) return undefined;
+  const names = knownEdges.map(
     (one, i) => setbackName(one) || roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'],
   );
   const feet = new Map<string, number>();
-  for (const line of lines) {
-    const name = names[line.edge.index] ?? '';
-    feet.set(name, Math.max(feetOf(line), feet.get(name) ?? 0));
+  for (const lotLine of lines) {
+    const name = names[lotLine.edge.index] ?? '';
+    feet.set(name, Math.max(feetOf(lotLine), feet.get(name) ?? 0));
   }
   const distances = [...feet].map(([edges, far]): SetbackDistance => ({ edges, feet: far }));
-  const now = setbackLine({ ...path.outline(lot), edges: names.map((name) => ({ name })) }, distances);
-  if ('problem' in now) return undefined;
+  const line = setbackLine({ ...path.outline(lot), edges: names.map((name) => ({ name })) }, distances);
+  if ('problem' in line) return undefined;
   const base = old ?? newSetbackLine(plan, lot.id, freeId(plan));
-  const put = withSetbackDistances(base, distances, now);
-  const isNamed = known.every((edge) => setbackName(edge));
-  const kept = names.map((name, i) => known[i]?.name ?? name);
-  const guessed = new Set(
+  const put = withSetbackDistances(base, distances, line);
+  const isNamed = knownEdges.every((edge) => setbackName(edge));
+  const edgeNames = names.map((name, i) => knownEdges[i]?.name ?? name);
+  const guessedEdges = new Set(
     lines
-      .filter((line) => line.guessed && (!line.name || known[line.edge.index]?.isGuess))
+      .filter((one) => one.guessed && (!one.name || knownEdges[one.edge.index]?.isGuess))
       .map(({ edge }) => edge.index),
   );
   return [
-    ...(isNamed && lot === subject.object ? [] : [{ put: path.withEdgeNames?.(lot, kept, guessed) ?? lot }]),
+    ...(isNamed && lot === subject.object
+      ? []
+      : [{ put: path.withEdgeNames?.(lot, edgeNames, guessedEdges) ?? lot }]),
     { put },
   ];
 }

@@ -5,25 +5,25 @@ import type { SeparationName } from '../packs/pack.ts';
 import type { Change, Plan } from '../plan/plan.ts';
 
 export interface Finding {
-  /** Made of the check and its objects, so that a list keeps its place while a plan is edited. */
+  /** Made of the check and its objects, so that a finding is recognized again after an edit. */
   readonly id: string;
   readonly check: CheckName;
   /**
-   * close: closer to what is required than can be measured. A question can't be answered from the plan. A note points out
-   * something that may be intended.
+   * close: so near the required distance that the plan isn't accurate enough to say whether it is kept. question: can't be
+   * answered from the plan. note: points out something that may be intended.
    */
   readonly state: 'conflict' | 'close' | 'question' | 'note';
-  /** Who answers a question: the user, or else the permit office. */
+  /** Who answers a question: the user; if absent, the permit office. */
   readonly asks?: 'user';
   readonly sentence: string;
   readonly objects: readonly string[];
-  /** Where it is measured. */
+  /** The line along which the distance is measured. */
   readonly place?: { readonly from: Point; readonly to: Point };
-  /** What would decide it, beside the remedy. */
+  /** What the user can do beside the remedy, such as measure again. */
   readonly advice?: string;
-  /** A number that the user may confirm, so that it counts from then on. */
+  /** A required distance that the user may confirm, so that it counts as a rule from then on. */
   readonly confirms?: { readonly separation: SeparationName; readonly feet: number };
-  /** Feet, square feet or a ratio, as the check measures. */
+  /** The value found and the one required: feet, square feet or a ratio, depending on the check. */
   readonly measured?: number;
   readonly required?: number;
   /** Computed when it is first asked for. */
@@ -34,7 +34,7 @@ export interface Finding {
 
 /** An edit after which the finding is gone and its objects have no new ones. */
 export interface Remedy {
-  /** A command, such as `Move 7 1/2"`. */
+  /** The title of its button, such as `Move 7 1/2"`. */
   readonly title: string;
   readonly changes: (plan: Plan) => readonly Change[];
 }

@@ -10,10 +10,10 @@ export interface Parking {
   readonly spaces: number;
 }
 
-/** What cars may park on or in, and parked cars. */
+/** The uses of objects that cars park on or in, and of parked cars. */
 export const parkingUses = ['building', 'drive', 'parking'] as const satisfies PermitUse[];
 
-/** A car on a drive or in a garage with a number of spaces stands on one of these. */
+/** The spaces of a lot. A car on a drive or in a garage that has a number of spaces uses one of these. */
 export function parkingSpaces(lot: SiteLot, subjects: Iterable<Subject>): readonly Parking[] {
   const cars: Subject[] = [];
   const entered: Parking[] = [];
@@ -23,18 +23,18 @@ export function parkingSpaces(lot: SiteLot, subjects: Iterable<Subject>): readon
     else if (subject.role.use === 'parking' && isInside(lot.ground.path, middleOf(subject)))
       cars.push(subject);
   }
-  const loose = cars.filter(
+  const uncounted = cars.filter(
     (car) =>
       !entered.some(
         ({ subject: { object, ground } }) =>
           object.status !== 'removed' && isInside(ground.path, middleOf(car)),
       ),
   );
-  return [...entered, ...loose.map((subject) => ({ subject, spaces: 1 }))];
+  return [...entered, ...uncounted.map((subject) => ({ subject, spaces: 1 }))];
 }
 
 const middleOf = ({ ground }: Subject) => boxCenter(ground.box);
 
-/** Its middle alone doesn't tell, because a drive begins in the street. */
+/** Not only the middle counts, because a driveway may be mostly in the street. */
 const reachesInto = (subject: Subject, { ground: { path } }: SiteLot): boolean =>
   [middleOf(subject), ...pointsOf(subject.ground)].some((at) => isInside(path, at));

@@ -1,4 +1,4 @@
-// How well the distances are known that checks measure, and what follows for a check: met, not met, or closer than can be
+// How accurately the distances that checks measure are known, and the verdict that follows: met, not met, or closer than can be
 // measured.
 import { type Accuracy, accuracyOf, isBuiltAsDrawn } from '../accuracy/accuracyOf.ts';
 import { exact, type Range, rangeOf, withRange } from '../accuracy/range.ts';
@@ -10,6 +10,7 @@ import { lengthTolerance } from './clearance.ts';
 import type { LotLine } from './siteLot.ts';
 import type { Subject } from './subject.ts';
 
+/** Whether a subject's place is exact, because it is built as drawn. */
 const isDesigned = ({ object }: Subject): boolean => isBuiltAsDrawn(object);
 
 const placeOf = ({ object }: Subject): Accuracy | undefined =>
@@ -20,18 +21,18 @@ export const rangeOfSubject = (subject: Subject): Range => {
   return place ? rangeOf(place) : exact;
 };
 
-/** What is built is staked from the line itself, if the line is found on the ground. */
+/** The range of a distance to a lot line; exact if a designed object is staked from a line found on the ground. */
 export const rangeToLine = (subject: Subject, { known }: Pick<LotLine, 'known'>): Range =>
   isDesigned(subject) && known.isStaked ? exact : rangeOf(placeOf(subject), known);
 
 export const rangeBetween = (a: Subject, b: Subject): Range => rangeOf(placeOf(a), placeOf(b));
 
-/** What a distance says of what is required. If its range isn't known, it never says met. */
+/** How a distance compares with what is required. Without a known range, it is never `met`. */
 export type Verdict = 'met' | 'unmet' | 'close' | 'unknown';
 
 /**
- * What is designed is built where the plan says: if the plan shows less than is required, that isn't met, however well the
- * rest is known.
+ * The verdict on a distance. A designed object is built as drawn, so a drawn distance below the required one is never `close`
+ * but `unmet`. measured: the subjects that the distance is measured to.
  */
 export function verdictOf(
   feet: number,
@@ -39,36 +40,37 @@ export function verdictOf(
   range: Range,
   ...measured: readonly Subject[]
 ): Verdict {
-  const short = required - lengthTolerance - feet;
-  if (short > (measured.some(isDesigned) ? 0 : range.feet)) return 'unmet';
-  if (short > -range.feet) return 'close';
+  const shortfall = required - lengthTolerance - feet;
+  if (shortfall > (measured.some(isDesigned) ? 0 : range.feet)) return 'unmet';
+  if (shortfall > -range.feet) return 'close';
   return range.isLeast ? 'unknown' : 'met';
 }
 
+/** A distance that is close to what is required. */
 interface Close {
-  /** `the house is`. */
+  /** The beginning of the sentence, such as `the house is`. */
   readonly what: string;
-  /** `from the left edge`. */
+  /** Such as `from the left edge`. */
   readonly from: string;
   readonly feet: number;
-  /** Of the required distance as it is written. */
+  /** A clause with the required distance, given as text. */
   readonly rule: (required: string) => string;
   readonly required: number;
   readonly range: Range;
-  /** What it is measured between, as sentences call it. */
+  /** What the distance is measured between: the names in sentences, and how accurately each is known. */
   readonly between: readonly (readonly [the: string, place: Accuracy | undefined])[];
 }
 
 const remedyWords = 'Measure it again, have it surveyed, or type on the card what you know better.';
 
-/** The finding that a distance is closer to what is required than can be measured. found: as if it weren't met. */
+/** The finding that a distance is too close to the required one to tell. found: the finding as if the rule weren't met. */
 export function closeFinding(
   found: Found,
   { range, feet, required, ...close }: Close,
   ground: Ground,
 ): Found {
   const { units } = ground;
-  const is = withRange(formatLength(feet, units), range, units);
+  const distance = withRange(formatLength(feet, units), range, units);
   const places = close.between.flatMap(([the, place]) =>
     place && (place.feet === undefined || place.feet > 0) ? [placeText(the, place, units)] : [],
   );
@@ -76,7 +78,7 @@ export function closeFinding(
     ...found,
     id: `${found.id} close`,
     state: 'close',
-    sentence: `Closer than we can measure: ${close.what} ${is} ${close.from}, and ${close.rule(formatLength(required, units))}.`,
+    sentence: `Closer than we can measure: ${close.what} ${distance} ${close.from}, and ${close.rule(formatLength(required, units))}.`,
     advice: `${capitalized(places.join(', and '))}. ${remedyWords}`,
   };
 }

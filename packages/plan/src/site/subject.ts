@@ -1,4 +1,4 @@
-// An object as the checks see it: its permit role, and the ground that it covers, prepared for measuring.
+// An object for the checks: its permit role, and the ground that it covers, prepared for measuring.
 import { isAssumed } from '../objects/assumed.ts';
 import { capitalized, lowered } from '../measure/letterCase.ts';
 import { offsetPath } from '../geometry/band.ts';
@@ -15,25 +15,25 @@ import { ownName } from '../distances/titleOf.ts';
 export interface Subject {
   readonly object: PlanObject;
   readonly role: PermitRole<PlanObject>;
-  /** Its ground; a line or a point of what covers none. */
+  /** The ground that it covers; a line or a point if it covers none. */
   readonly ground: Shape;
   /** The ground under its roof, if that reaches beyond its walls. */
   readonly eave: Shape | undefined;
   readonly title: string;
-  /** What it is called in a sentence: its own name, or `the shed`. */
+  /** Its name in a sentence: its own name, or such as `the shed`. */
   readonly the: string;
 }
 
-/** Feet by which chords may be off an arc: a hundredth of an inch. */
+/** Feet by which the chords of a flattened arc may be off it: a hundredth of an inch. */
 const chordTolerance = 0.0008;
 
 const subjects = new WeakMap<PlanObject, Subject>();
 
-/** The object as a subject; undefined if no check concerns it, or it is to be removed. */
+/** The object as a subject; undefined if no check concerns it or it is to be removed. */
 export const subjectOf = (object: PlanObject): Subject | undefined =>
   object.status === 'removed' ? undefined : subjectEvenRemoved(object);
 
-/** The same of what is to be removed too. Cached: objects are immutable. */
+/** The object as a subject, even if it is to be removed. Cached, because objects are immutable. */
 export function subjectEvenRemoved(object: PlanObject): Subject | undefined {
   const cached = subjects.get(object);
   if (cached) return cached;
@@ -52,11 +52,11 @@ export function subjectEvenRemoved(object: PlanObject): Subject | undefined {
   return subject;
 }
 
-/** The second of two in a sentence: `another shed` beside `the shed`. */
+/** The second of two subjects in a sentence: `another shed` after `the shed`. */
 export const theOther = (first: Subject, { the }: Subject): string =>
   the === first.the ? the.replace(/^the /, 'another ') : the;
 
-/** A name that only says what it is, such as Shed, isn't a name of its own. */
+/** The title and the name in sentences. A name that only repeats what the object is, such as Shed, isn't its own name. */
 function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject, 'title' | 'the'> {
   const own = ownName(object);
   const kind = kindOf(object).title;
@@ -72,10 +72,10 @@ function namesOf(object: PlanObject, role: PermitRole<PlanObject>): Pick<Subject
 export const isExisting = ({ object, role }: Subject): boolean =>
   object.status === 'existing' || role.isOffSite === true;
 
-/** Whether it counts as existing only because nobody was asked. */
+/** Whether its existing status is only assumed. */
 export const isAssumedExisting = (subject: Subject): boolean =>
   isExisting(subject) && isAssumed(subject.object, 'status');
 
-/** Corners of its ground, and points along its arcs. */
+/** The corners of a shape, and points along its arcs. */
 export const pointsOf = ({ path }: Shape): readonly Point[] =>
   path.vertices.length > 1 ? flatten(path, chordTolerance) : path.vertices;

@@ -1,4 +1,4 @@
-// The trees of a plan as permit offices list them: what each is, and how many have to replace those that are removed.
+// The trees of a plan for the list that permit offices ask for, and how many have to replace those that are removed.
 import { printedLayersOf } from '../drawing/layerTable.ts';
 import { formatNumber, inchesPerFoot, isMetric, metersPerFoot, type Units } from '../measure/units.ts';
 import type { TreeFacts } from '../objects/permitRole.ts';
@@ -12,7 +12,8 @@ export interface ListedTree extends TreeFacts {
 
 /** The printed trees, also those to be removed, by number. Trees with trunks too thin to count are left out. */
 export function listedTrees(plan: Plan): readonly ListedTree[] {
-  const smallest = plan.settings.pack?.trees?.smallest ?? 0;
+  /** Inches. */
+  const minCaliper = plan.settings.pack?.trees?.smallest ?? 0;
   return printedLayersOf(plan.settings)
     .visible(inOrder(plan))
     .flatMap((object): readonly ListedTree[] => {
@@ -20,7 +21,7 @@ export function listedTrees(plan: Plan): readonly ListedTree[] {
       const facts = subject?.role.tree?.read(object);
       return subject && facts ? [{ subject, ...facts }] : [];
     })
-    .filter((tree) => isNew(tree) || tree.caliper === 0 || tree.caliper >= smallest)
+    .filter((tree) => isNew(tree) || tree.caliper === 0 || tree.caliper >= minCaliper)
     .toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }));
 }
 
@@ -41,8 +42,8 @@ export interface Replacement {
 
 /** undefined if the rules require none. */
 export function replacementOf(trees: readonly ListedTree[], pack: Pack | undefined): Replacement | undefined {
-  const each = pack?.trees?.replacement;
-  if (each === undefined) return undefined;
+  const perTree = pack?.trees?.replacement;
+  if (perTree === undefined) return undefined;
   const removed = trees.filter(isRemoved).length;
-  return { removed, required: Math.ceil(removed * each - 1e-9), proposed: trees.filter(isNew).length };
+  return { removed, required: Math.ceil(removed * perTree - 1e-9), proposed: trees.filter(isNew).length };
 }

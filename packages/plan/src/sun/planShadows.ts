@@ -1,4 +1,4 @@
-// The shadows of a plan at a time: what stands then on which layers, on its ground, and what was assumed for it.
+// The shadows of a plan at a time: which objects stand then, their shadows on the ground, and what was assumed for them.
 import type { Path } from '../geometry/pen.ts';
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -23,14 +23,14 @@ export interface Shown {
   readonly isShown?: (object: PlanObject) => boolean;
 }
 
-/** What stands at a moment; after the project if absent. */
+/** The shown objects that stand at a moment; after the project if absent. */
 export const standing = (
   plan: Plan,
   { moment = 'after', isShown = () => true }: Shown = {},
 ): readonly PlanObject[] =>
   [...plan.objects.values()].filter((object) => standsAt(object, moment) && isShown(object));
 
-/** The shadows of a plan; why there are none, in a sentence, if its place isn't known or the sun is down. */
+/** The shadows of a plan, or a sentence why there are none: its location isn't known or the sun is too low. */
 export function planShadows(
   plan: Plan,
   time: SunTime,
@@ -51,7 +51,7 @@ export function planShadows(
   return { sun, rings };
 }
 
-/** All outlines as one closed path: from each to the next and back by the same way, so that nothing lies between. */
+/** All outlines as one closed path, which runs to each and back along the same line, so that nothing is enclosed in between. */
 export function asOnePath(rings: readonly (readonly Point[])[]): Path {
   const [home] = rings[0] ?? [];
   const vertices = rings.flatMap((ring) => {
@@ -61,26 +61,26 @@ export function asOnePath(rings: readonly (readonly Point[])[]): Path {
   return { vertices, closed: true };
 }
 
-/** More are counted and not named. */
+/** Objects that are named. More are only counted. */
 const maxNamed = 4;
 
-/** What was assumed because nobody has typed a height; undefined if nothing was. */
+/** A sentence with the heights that were assumed because the user hasn't typed them; undefined if there are none. */
 export function assumedHeights(objects: readonly PlanObject[], units: Units): string | undefined {
-  const said = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const object of objects) {
     const tall = solidOf(object)?.assumed?.tall;
     if (tall === undefined) continue;
     const words = `${titleOf(object)} ${formatLength(tall, units)}`;
-    said.set(words, (said.get(words) ?? 0) + 1);
+    counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  if (said.size === 0) return undefined;
-  const all = [...said].map(([words, count]) => (count === 1 ? words : `${words} (${count})`));
+  if (counts.size === 0) return undefined;
+  const all = [...counts].map(([words, count]) => (count === 1 ? words : `${words} (${count})`));
   const named =
     all.length > maxNamed ? [...all.slice(0, maxNamed - 1), `${all.length - maxNamed + 1} more`] : all;
   return `Heights assumed: ${named.join(', ')}.`;
 }
 
-/** What shadows and views take the ground to be, in a sentence. */
+/** A sentence about the ground that shadows and views are based on. */
 export const groundSaid = (plan: Plan): string =>
   planTerrain(plan) === level
     ? 'The ground is taken to be level.'

@@ -1,5 +1,5 @@
 // The ground of a plan, for shadows and views: its proposed surface, or the existing one before the project. Around a surface the
-// ground is level with the nearest place of it; without one all is level.
+// ground is level with its nearest vertex; without a surface, all ground is level.
 import { type Box, boxHeight, boxWidth } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { finishedGround, groundOf } from '../grading/ground.ts';
@@ -10,8 +10,8 @@ import type { Moment } from './casters.ts';
 import type { Point3 } from './space.ts';
 import { level, type Terrain } from './terrain.ts';
 
-/** A surface with more triangles is taken by a grid of so many cells each way. */
-const most = { triangles: 1500, cells: 24 } as const;
+/** A surface with more triangles is replaced by a grid of so many cells each way, to stay fast. */
+const max = { triangles: 1500, cells: 24 } as const;
 
 export function planTerrain(plan: Plan, moment: Moment = 'after'): Terrain {
   const ground = groundOf(plan);
@@ -24,41 +24,43 @@ const terrains = new WeakMap<Surface, Terrain>();
 function terrainOf(surface: Surface): Terrain {
   const known = terrains.get(surface);
   if (known) return known;
-  const isFine = surface.triangles.length / 3 > most.triangles;
+  const isSimplified = surface.triangles.length / 3 > max.triangles;
   const made: Terrain = {
     elevationAt: (point) => elevationAt(surface, point) ?? nearestElevation(surface, point),
-    ...(isFine ? { trianglesIn: () => coarse } : { trianglesIn: (box) => exactIn(surface, box) }),
+    ...(isSimplified
+      ? { trianglesIn: () => simplified }
+      : { trianglesIn: (box) => trianglesOf(surface, box) }),
   };
-  const coarse = isFine ? gridTriangles(surface) : [];
+  const simplified = isSimplified ? gridTriangles(surface) : [];
   terrains.set(surface, made);
   return made;
 }
 
-function* exactIn(surface: Surface, box: Box): Iterable<readonly [Point3, Point3, Point3]> {
+function* trianglesOf(surface: Surface, box: Box): Iterable<readonly [Point3, Point3, Point3]> {
   for (const triangle of trianglesNear(gridOf(surface), box)) yield cornersOf(surface, triangle);
 }
 
 function nearestElevation(surface: Surface, { x, y }: Point): number | undefined {
-  let [nearest, least]: [number | undefined, number] = [undefined, Infinity];
+  let [elevation, nearest]: [number | undefined, number] = [undefined, Infinity];
   for (let i = 0; i < surface.vertices.length / 3; i += 1) {
     const vertex = vertexAt(surface, i);
-    const off = (vertex.x - x) ** 2 + (vertex.y - y) ** 2;
-    if (off < least) [nearest, least] = [vertex.z, off];
+    const squaredDistance = (vertex.x - x) ** 2 + (vertex.y - y) ** 2;
+    if (squaredDistance < nearest) [elevation, nearest] = [vertex.z, squaredDistance];
   }
-  return nearest;
+  return elevation;
 }
 
 function gridTriangles(surface: Surface): readonly (readonly [Point3, Point3, Point3])[] {
   const { box } = surface;
-  const [across, down] = [boxWidth(box) / most.cells, boxHeight(box) / most.cells];
+  const [across, down] = [boxWidth(box) / max.cells, boxHeight(box) / max.cells];
   const corner = (i: number, j: number): Point3 | undefined => {
     const at = { x: box.minX + i * across, y: box.minY + j * down };
     const z = elevationAt(surface, at);
     return z === undefined ? undefined : { ...at, z };
   };
   const triangles: (readonly [Point3, Point3, Point3])[] = [];
-  for (let i = 0; i < most.cells; i += 1)
-    for (let j = 0; j < most.cells; j += 1) {
+  for (let i = 0; i < max.cells; i += 1)
+    for (let j = 0; j < max.cells; j += 1) {
       const [a, b, c, d] = [corner(i, j), corner(i + 1, j), corner(i + 1, j + 1), corner(i, j + 1)];
       if (a && b && d) triangles.push([a, b, d]);
       if (b && c && d) triangles.push([b, c, d]);

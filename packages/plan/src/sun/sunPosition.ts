@@ -6,7 +6,7 @@ import { degrees, radians } from '../geometry/point.ts';
 export interface SunPosition {
   /** Degrees clockwise from true north. */
   readonly azimuth: number;
-  /** Degrees above the horizon, as seen through the air, which lifts the sun by half a degree at the horizon. */
+  /** Degrees above the horizon, including refraction, which raises the sun by half a degree at the horizon. */
   readonly height: number;
 }
 
@@ -32,7 +32,7 @@ export function sunPosition(at: number, { latitude, longitude }: Place): SunPosi
   return { azimuth: (fromSouth + 180) % 360, height: height + refraction(height) };
 }
 
-/** Degrees; centuries: since the beginning of 2000. */
+/** The sun's declination and the equation of time, in degrees. centuries: since noon of January 1, 2000. */
 function sunFromEarth(centuries: number): { readonly declination: number; readonly equationOfTime: number } {
   const t = centuries;
   const meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032);
@@ -54,6 +54,6 @@ function sunFromEarth(centuries: number): { readonly declination: number; readon
   };
 }
 
-/** Degrees by which the air lifts what stands at a height above or just below the horizon (Meeus, formula 16.4). */
+/** Degrees by which the air raises the sun, which is so many degrees above or just below the horizon (Meeus, formula 16.4). */
 const refraction = (height: number): number =>
   height < -1 ? 0 : 1.02 / tan(height + 10.3 / (height + 5.11)) / 60;

@@ -4,9 +4,9 @@ import type { Point } from '../geometry/point.ts';
 import type { Point3 } from './space.ts';
 
 export interface Terrain {
-  /** Feet; undefined where it isn't known, and is taken to be level. */
+  /** Feet; undefined where the elevation isn't known and the ground counts as level. */
   elevationAt(point: Point): number | undefined;
-  /** Its triangles that may be within a box. */
+  /** The triangles of the surface that may reach into a box. */
   trianglesIn(box: Box): Iterable<readonly [Point3, Point3, Point3]>;
 }
 

@@ -16,6 +16,7 @@ export const circle = roundKind({
   draw({ x, y, radius, color }, pen) {
     const layer = 'landscape';
     pen.circle({ x, y }, radius, { layer, stroke: ink, weight: weights.object, fill: paint(color) });
+    // A cross at the center, with arms of at most a foot.
     const mark = Math.min(radius / 4, 1);
     if (mark > pen.resolution * 2) {
       const style = { layer, stroke: inkOn(color), weight: weights.label };

@@ -11,7 +11,7 @@ import { drawBand } from './roadStyle.ts';
 import { propertyForms } from '../../objects/properties.ts';
 import { initialValues, fileForm, valuesFromFile } from '../../objects/propertyValues.ts';
 import { type Corner, fields, minFeet, paints } from './cornerFields.ts';
-import { quarter, bulge, shift, opening, tangent, bend, between } from './cornerShape.ts';
+import { bulge, fitted, fittedBetween, opening, quarterTurn, shifted, tangentLength } from './cornerShape.ts';
 
 export const corner: Kind<Corner> = {
   type: 'corner',
@@ -23,13 +23,13 @@ export const corner: Kind<Corner> = {
 
   create({ from, ...grid }) {
     const initial = initialValues(fields, grid);
-    return { ...initial, ...from, ...quarter(from.x, from.y, initial.cornerRadius) };
+    return { ...initial, ...from, ...quarterTurn(from.x, from.y, initial.cornerRadius) };
   },
   fromFile(file, feet) {
     const values = valuesFromFile(fields, file, feet);
     const { startX, startY, endX, endY } = file;
     const hasDirections = ![startX, startY, endX, endY].includes(undefined);
-    return hasDirections ? values : { ...values, ...quarter(values.x, values.y, values.cornerRadius) };
+    return hasDirections ? values : { ...values, ...quarterTurn(values.x, values.y, values.cornerRadius) };
   },
 
   draw(object, pen) {
@@ -55,7 +55,7 @@ export const corner: Kind<Corner> = {
   },
   position: ({ x, y }) => ({ x, y }),
   dimensions: ({ cornerRadius }) => ({ width: cornerRadius, height: cornerRadius }),
-  move: (object, by) => shift(object, by),
+  move: (object, by) => shifted(object, by),
   transform(object, motion) {
     const from = movePoint({ x: object.startX, y: object.startY }, motion);
     const to = movePoint({ x: object.endX, y: object.endY }, motion);
@@ -69,14 +69,14 @@ export const corner: Kind<Corner> = {
     const to = scalePoint({ x: object.endX, y: object.endY }, scaling);
     // An arc can't be stretched: it keeps its radius and is fitted between the new directions.
     if (!isEven(scaling))
-      return bend({ ...object, ...at }, unit(subtract(from, at)), unit(subtract(to, at)), Infinity);
+      return fitted({ ...object, ...at }, unit(subtract(from, at)), unit(subtract(to, at)), Infinity);
     const cornerRadius = tidy(Math.max(minFeet, object.cornerRadius * scaling.x));
     return { ...object, ...at, cornerRadius, startX: from.x, startY: from.y, endX: to.x, endY: to.y };
   },
   handles: {
     list(object) {
       const { inward, half } = opening(object);
-      const off = tangent(object) / Math.cos(half) - tangent(object) * Math.tan(half);
+      const off = tangentLength(object) / Math.cos(half) - tangentLength(object) * Math.tan(half);
       return [{ id: 'radius', at: add(object, scaleBy(inward, off)), cursor: 'move' }];
     },
     drag(object, _handle, to) {
@@ -84,7 +84,7 @@ export const corner: Kind<Corner> = {
       // The distance from the corner to the middle of the arc is radius / sin(half) - radius.
       const radius = dot(subtract(to, object), inward) / (1 / Math.sin(half) - 1);
       if (!Number.isFinite(radius)) return object;
-      return bend({ ...object, cornerRadius: tidy(Math.max(minFeet, radius)) }, toStart, toEnd, Infinity);
+      return fitted({ ...object, cornerRadius: tidy(Math.max(minFeet, radius)) }, toStart, toEnd, Infinity);
     },
   },
   forms: (object) => [
@@ -102,15 +102,15 @@ export const corner: Kind<Corner> = {
       ],
       apply({ radius }) {
         const { toStart, toEnd } = opening(object);
-        return bend({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
+        return fitted({ ...object, cornerRadius: Number(radius) }, toStart, toEnd, Infinity);
       },
     },
     ...propertyForms(object, 'Corner', paints),
   ],
 
   joints: {
-    list: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangent(object) }],
-    move: (object, _joint, to) => shift(object, subtract(to, object)),
+    list: (object) => [{ id: 'corner', at: { x: object.x, y: object.y }, takes: tangentLength(object) }],
+    move: (object, _joint, to) => shifted(object, subtract(to, object)),
     rejoin(object, joined, before) {
       const [one, two, ...more] = joined.flatMap(({ joint }) => joint.leg ?? []);
       if (more.length > 0) return undefined;
@@ -120,11 +120,11 @@ export const corner: Kind<Corner> = {
       const { toStart, toEnd } = opening(object);
       const isTurned = dot(subtract(one.heading, two.heading), subtract(toStart, toEnd)) < 0;
       const [from, to] = isTurned ? [two, one] : [one, two];
-      const fitted = between({ ...object, roadWidth: Math.max(one.width, two.width) }, from, to);
-      const fits = (['startX', 'startY', 'endX', 'endY', 'roadWidth'] as const).every((field) =>
-        isRoundedAlike(fitted[field], object[field]),
+      const rejoined = fittedBetween({ ...object, roadWidth: Math.max(one.width, two.width) }, from, to);
+      const isUnchanged = (['startX', 'startY', 'endX', 'endY', 'roadWidth'] as const).every((field) =>
+        isRoundedAlike(rejoined[field], object[field]),
       );
-      return fits ? object : fitted;
+      return isUnchanged ? object : rejoined;
     },
   },
 };

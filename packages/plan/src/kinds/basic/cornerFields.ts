@@ -1,8 +1,9 @@
-// The fields of a corner, and those that its drawing follows from.
+// The fields of a corner between two roads.
 import type { PlanObject } from '../../objects/kind.ts';
 import { defaultRoadFeet } from './roadFields.ts';
 import { paintOf, place, shade, sized, hiddenProperty, type Values } from '../../objects/properties.ts';
 
+/** The smallest radius in feet. */
 export const minFeet = 1;
 export const paints = { color: paintOf('#374151'), shade };
 const derived = hiddenProperty({ fileType: 'derivedCoordinate' });
@@ -10,7 +11,7 @@ const derived = hiddenProperty({ fileType: 'derivedCoordinate' });
 export const fields = {
   x: place,
   y: place,
-  /** Desired radius of the center line, in feet; where the roads are short, it is drawn smaller. */
+  /** Desired radius of the center line, in feet; if the roads are too short for it, the curve is drawn smaller. */
   cornerRadius: sized(20),
   roadWidth: hiddenProperty({ initial: defaultRoadFeet, fileType: 'size' }),
   ...paints,

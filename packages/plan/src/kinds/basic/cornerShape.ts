@@ -5,7 +5,7 @@ import type { Corner } from './cornerFields.ts';
 import type { Leg } from '../../objects/jointCapability.ts';
 
 /** The ends of a corner whose directions a file doesn't give: a quarter turn from the left to below. */
-export const quarter = (
+export const quarterTurn = (
   x: number,
   y: number,
   radius: number,
@@ -19,7 +19,7 @@ export const quarter = (
 /** Radians between two unit vectors. */
 const angleBetween = (a: Point, b: Point): number => Math.acos(Math.min(1, Math.max(-1, dot(a, b))));
 
-/** Unit vectors along its two center lines and along their bisector, and the angle between that and either (radians). */
+/** Unit vectors along a corner's two center lines and along their bisector, and half the angle between the lines (radians). */
 export function opening(corner: Corner): {
   readonly toStart: Point;
   readonly toEnd: Point;
@@ -40,9 +40,10 @@ export function bulge(corner: Corner): number {
 }
 
 /** Feet from x, y to where the curve begins. */
-export const tangent = ({ x, y, startX, startY }: Corner): number => tidy(Math.hypot(startX - x, startY - y));
+export const tangentLength = ({ x, y, startX, startY }: Corner): number =>
+  tidy(Math.hypot(startX - x, startY - y));
 
-export const shift = (object: Corner, by: Point): Corner => ({
+export const shifted = (object: Corner, by: Point): Corner => ({
   ...object,
   x: tidy(object.x + by.x),
   y: tidy(object.y + by.y),
@@ -52,17 +53,17 @@ export const shift = (object: Corner, by: Point): Corner => ({
   endY: tidy(object.endY + by.y),
 });
 
-/** The corner fitted to two legs. It takes at most half of each, which leaves room for a corner at the other end. */
-export const between = (object: Corner, one: Leg, two: Leg): Corner =>
-  bend(object, one.heading, two.heading, Math.min(one.length, two.length) / 2);
+/** The corner fitted to two legs. It uses at most half of each, which leaves room for a corner at the other end. */
+export const fittedBetween = (object: Corner, one: Leg, two: Leg): Corner =>
+  fitted(object, one.heading, two.heading, Math.min(one.length, two.length) / 2);
 
-/** The corner between two legs with these headings (unit vectors), of which it takes at most `room` feet each. */
-export function bend(object: Corner, one: Point, two: Point, room: number): Corner {
+/** The corner between two legs with these headings (unit vectors), of which it uses at most `room` feet each. */
+export function fitted(object: Corner, one: Point, two: Point, room: number): Corner {
   const angle = angleBetween(one, two);
-  const wished = object.cornerRadius / Math.tan(angle / 2);
-  // Roads in a straight line, or on top of each other, need no corner.
-  const bends = angle > 1e-3 && angle < Math.PI - 1e-3;
-  const reach = bends ? Math.min(wished, room) : 0;
+  const fullReach = object.cornerRadius / Math.tan(angle / 2);
+  // Roads in a straight line, or on top of each other (within a thousandth of a radian), need no corner.
+  const isBend = angle > 1e-3 && angle < Math.PI - 1e-3;
+  const reach = isBend ? Math.min(fullReach, room) : 0;
   const from = add(object, scaleBy(one, reach));
   const to = add(object, scaleBy(two, reach));
   return { ...object, startX: tidy(from.x), startY: tidy(from.y), endX: tidy(to.x), endY: tidy(to.y) };

@@ -6,7 +6,7 @@ import { paintOf, place, shade, hiddenProperty, type Values } from '../../object
 /** Feet, at any scale: the specification gives it in squares, as 12 x scale. */
 export const defaultRoadFeet = 12;
 export const layer = 'paving';
-/** The limit of a skew: a sharper miter would become a long spike, so such ends stay square. */
+/** The largest skew of an end. A sharper miter would become a long spike, so such ends stay square. */
 export const skewLimit = 3;
 
 const skew = hiddenProperty({ input: 'number', min: -skewLimit, max: skewLimit, silent: true });

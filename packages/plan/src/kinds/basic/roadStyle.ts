@@ -14,7 +14,7 @@ export interface Band {
   /** Feet. */
   readonly width: number;
   readonly color: string;
-  /** Whether nobody has said where its edges are. */
+  /** Whether its width is only assumed: the edges are dashed. */
   readonly isAssumed?: boolean;
 }
 

@@ -38,9 +38,9 @@ function sideFrom(apex: Point, from: Point, to: Point): Side {
 /** Three places are the apex and a point of each side; four are two lines, each leading away from their intersection. */
 export function angleOf(dimension: Measured): Angle {
   const [a, b, c, d] = [0, 1, 2, 3].map((i) => placeOf(dimension, i)) as [Point, Point, Point, Point];
-  const isOfLines = dimension.places.length > 3;
-  const apex = (isOfLines ? meeting(a, b, c, d) : undefined) ?? a;
-  const sides = isOfLines
+  const hasTwoLines = dimension.places.length > 3;
+  const apex = (hasTwoLines ? meeting(a, b, c, d) : undefined) ?? a;
+  const sides = hasTwoLines
     ? ([sideFrom(apex, a, b), sideFrom(apex, c, d)] as const)
     : ([sideFrom(apex, apex, b), sideFrom(apex, apex, c)] as const);
   const [first, second] = [sides[0].heading, sides[1].heading];
@@ -57,6 +57,7 @@ export function angleOf(dimension: Measured): Angle {
   };
 }
 
+/** Radians. */
 const maxSweep = 2 * Math.PI - 1e-3;
 
 /** A point of an angle's arc: fraction is 0 at its start and 1 at its end. */
@@ -68,9 +69,10 @@ export function radiusThrough(dimension: Measured, at: Point): number {
   const { apex, start, sweep } = angleOf({ ...dimension, offset: 1 });
   const fromApex = subtract(at, apex);
   const turn = Math.atan2(fromApex.y, fromApex.x) - start;
-  const within = Math.sign(sweep || 1) * Math.atan2(Math.sin(turn), Math.cos(turn));
-  const isInside = within >= -1e-9 && within <= Math.abs(sweep) + 1e-9;
+  const fromStart = Math.sign(sweep || 1) * Math.atan2(Math.sin(turn), Math.cos(turn));
+  const isInside = fromStart >= -1e-9 && fromStart <= Math.abs(sweep) + 1e-9;
   return Math.max(minRadius, Math.hypot(fromApex.x, fromApex.y)) * (isInside ? 1 : -1);
 }
 
+/** Feet. */
 const minRadius = 0.01;

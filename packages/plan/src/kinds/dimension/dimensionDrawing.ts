@@ -13,7 +13,7 @@ import { spokeOf } from './dimensionRadius.ts';
 import { angleOf, onArc, type Side } from './dimensionAngle.ts';
 import { type Dimension, type DimensionForm, placeOf } from './dimensionPlaces.ts';
 import { arrow, fitsWithin, placesOf, placesOff, readLine, tipOf, openPath } from './dimensionWords.ts';
-import { widest, wordsFor, wordsOf } from './dimensionText.ts';
+import { maxTextWidth, wordsFor, wordsOf } from './dimensionText.ts';
 import { dimensionLayer as layer, ink, weights } from '../../lettering/ink.ts';
 
 function drawLength(dimension: Dimension, pen: Pen): void {
@@ -97,7 +97,7 @@ const maxExtraWidth = 4;
 
 /** How far the line and the text of a dimension can be from what it measures, in label heights, whatever the units. */
 export function dimensionReach(dimension: Dimension): number {
-  const wide = Math.min(widest, textWidth(wordsOf(dimension, 'feet-inches'), 1) + maxExtraWidth);
+  const wide = Math.min(maxTextWidth, textWidth(wordsOf(dimension, 'feet-inches'), 1) + maxExtraWidth);
   return leaderReach(wide) + (dimension.row ?? 0) * rowHeight + 1;
 }
 

@@ -1,4 +1,4 @@
-// A length typed over a dimension: what has to move so that the dimension measures it. The number always shows what is
+// A length typed over a dimension: how one end has to move so that the dimension measures it. The number always shows what is
 // measured; the user can only add text before and after it.
 import { dot, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Lengthening, Problem } from '../../objects/capabilities.ts';
@@ -9,7 +9,7 @@ import { maxFeet } from '../../objects/form.ts';
 /** Characters before the number, and characters after it. */
 export const maxTextLength = 40;
 
-/** The dimension with text beside its number, and no text instead of it. */
+/** The dimension with text before and after its number. A text instead of the number, from an earlier version, is dropped. */
 export function withWords(dimension: Dimension, before: string, after: string): Dimension {
   const { text: _text, before: _before, after: _after, ...bare } = dimension;
   const [first, last] = [before, after].map((words) => words.trim().slice(0, maxTextLength));
@@ -21,13 +21,13 @@ const refusals: Readonly<Partial<Record<Dimension['form'], string>>> = {
   radius: "A radius can't be typed over. Change the radius of the curve instead.",
 };
 
-/** The length in feet that it measures, below 0 if that is over a lot line; or why no length can be typed over its number. */
+/** The length in feet that the dimension measures, negative beyond a lot line; or why no length can be typed over its number. */
 export function measuredLength(dimension: Dimension): number | Problem {
   const { form } = dimension;
   return isLength(form) ? signedMeasure(dimension) : { problem: refusals[form] ?? '' };
 }
 
-/** How its second end has to move from its first so that it measures a length in feet within the lot, or why that can't be. */
+/** How the second end has to move so that the dimension measures a length in feet within the lot, or why it can't. */
 export function lengthen(dimension: Dimension, feet: number): Lengthening | Problem {
   const measured = measuredLength(dimension);
   if (typeof measured !== 'number') return measured;

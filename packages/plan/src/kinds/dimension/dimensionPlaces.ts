@@ -25,7 +25,7 @@ export interface Dimension extends PlanObject {
    * angle: the radius of its arc, negative for the outer angle. For a radius: from the rim to the text, negative inside.
    */
   readonly offset: number;
-  /** Degrees, clockwise, by which a horizontal or vertical dimension is turned with the drawing. */
+  /** Degrees clockwise by which a horizontal or vertical dimension has been turned together with the drawing. */
   readonly rotation: number;
   /**
    * The number of its row beside an edge, 1 for the nearest. It stays at least that many rows of text away from what it

@@ -1,4 +1,4 @@
-// What a dimension says: its measured number, the user's words around it, and their size.
+// The text of a dimension: its measured number, the user's words before and after it, and their size.
 import type { Lettering } from '../../lettering/label.ts';
 import { clearanceText } from '../../geometry/overLine.ts';
 import { textWidth } from '../../geometry/textMetrics.ts';
@@ -7,11 +7,11 @@ import { signedMeasure } from './dimensionGeometry.ts';
 import type { Dimension, DimensionForm } from './dimensionPlaces.ts';
 import { clearOfLines, dimensionLayer as layer, ink } from '../../lettering/ink.ts';
 
-/** Label heights: a wider text is written smaller. */
-export const widest = 24;
-export const letters = { layer, fill: ink, ...clearOfLines };
+/** Label heights: wider text gets smaller letters. */
+export const maxTextWidth = 24;
+export const textStyle = { layer, fill: ink, ...clearOfLines };
 
-const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
+const formatMeasure: Readonly<Record<DimensionForm, (measured: number, units: Units) => string>> = {
   aligned: clearanceText,
   horizontal: clearanceText,
   vertical: clearanceText,
@@ -21,7 +21,7 @@ const measureIn: Readonly<Record<DimensionForm, (measured: number, units: Units)
 
 export function wordsOf(dimension: Dimension, units: Units): string {
   const { form, before, after, text } = dimension;
-  const number = measureIn[form](signedMeasure(dimension), units);
+  const number = formatMeasure[form](signedMeasure(dimension), units);
   return text ?? [before, number, after].filter(Boolean).join(' ');
 }
 
@@ -36,7 +36,7 @@ export function wordsFor(
   { labelHeight, units }: Pick<Lettering, 'labelHeight' | 'units'>,
 ): Words {
   const content = wordsOf(dimension, units);
-  const wide = textWidth(content, labelHeight);
-  const height = labelHeight * Math.min(1, (widest * labelHeight) / wide || 1);
+  const fullWidth = textWidth(content, labelHeight);
+  const height = labelHeight * Math.min(1, (maxTextWidth * labelHeight) / fullWidth || 1);
   return { content, height, width: textWidth(content, height) };
 }

@@ -22,7 +22,7 @@ import { spokeOf } from './dimensionRadius.ts';
 import { angleOf, onArc } from './dimensionAngle.ts';
 import { type Dimension, type DimensionForm, isLength } from './dimensionPlaces.ts';
 import { readingAngle } from '../../lettering/readingAngle.ts';
-import { type Words, letters, wordsFor } from './dimensionText.ts';
+import { type Words, textStyle, wordsFor } from './dimensionText.ts';
 import { centered } from '../../shapes/layers.ts';
 
 /** The length of an arrowhead, in label heights. */
@@ -42,7 +42,7 @@ function placeAlong(
   const angle = readingAngle(along);
   const up = { x: Math.sin(angle) * side, y: -Math.cos(angle) * side };
   const at = add(middle, scaleBy(up, (clearOfLine + capHeight / 2) * height));
-  return { ...centered(content, at, height, letters, angle), lines: tail };
+  return { ...centered(content, at, height, textStyle, angle), lines: tail };
 }
 
 /** Horizontal text that begins at a point, or ends there if it goes to the left. */
@@ -55,7 +55,7 @@ function levelPlace(
   const align = goesLeft ? 'end' : 'start';
   return {
     texts: [{ at, content, height, angle: 0, align, baseline: 'middle' }],
-    style: letters,
+    style: textStyle,
     lines: tail,
   };
 }
@@ -210,4 +210,4 @@ const led = (
   from: Point,
   out: Point,
   lettering: Lettering,
-): Generator<LabelPlace> => placesLed({ from, out, lines: [content], style: letters }, lettering, height);
+): Generator<LabelPlace> => placesLed({ from, out, lines: [content], style: textStyle }, lettering, height);

@@ -20,6 +20,7 @@ const line = { ...fine, stratum } as const;
 const plate = { ...line, fill: '#ffffff' } as const;
 /** Label heights: the maximum width of a line, the gap from leader to text, the margin inside a box, and the dot's radius. */
 const paper = { maxWidth: 18, gap: 0.4, inset: 0.4, dot: 0.25 } as const;
+/** Label heights from one line of text to the next. */
 const lineHeight = 1.25;
 
 interface Callout {

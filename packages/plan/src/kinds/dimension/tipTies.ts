@@ -33,7 +33,7 @@ interface Frame {
   readonly axis: Point;
 }
 
-/** The frame of an outline, along its first edge; for an object without one, the unrotated frame at its position. */
+/** The frame of an outline, along its first edge; for an object without an outline, the unrotated frame at its position. */
 function frameOf(outline: Outline | undefined, position: Point | undefined): Frame | undefined {
   const [first, second] = outline?.vertices ?? [];
   if (first && second) return { origin: first, axis: unit(subtract(second, first)) };

@@ -1,5 +1,5 @@
-// The vertices of line work as a file has them: one short text instead of an object for each vertex, because a drawing may
-// have a million. `x,y` or `x,y,bulge` in squares, separated by spaces; all but the first relative to the one before.
+// The vertices of line work in a file: one short text instead of an object for each vertex, because a drawing may have a
+// million. `x,y` or `x,y,bulge` in squares, separated by spaces; all but the first relative to the one before.
 import type { Vertex } from '../../geometry/pen.ts';
 import { tidy } from '../../measure/units.ts';
 import type { FileTypes } from '../../objects/fileTypes.ts';
@@ -7,7 +7,9 @@ import type { Convert } from '../../objects/kind.ts';
 
 /** Vertices of one path; longer ones are divided when they are imported. */
 export const maxVertices = 20_000;
+/** 64 for each vertex are more than any number needs. */
 const maxCharacters = 64 * maxVertices;
+const maxBulge = 1000;
 
 const number = String.raw`-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?`;
 const vertexPattern = new RegExp(`^${number},${number}(?:,${number})?$`);
@@ -36,6 +38,7 @@ export function pointsFromText(text: string, feet: Convert): readonly Vertex[] {
   });
 }
 
+/** The schema of such a text with at least `min` vertices. */
 export function pointText({ z, coordinate }: FileTypes, min: number) {
   const error = 'must be points such as "120,80 40,0 0,25"';
   const isPath = (text: string): boolean => {
@@ -44,7 +47,7 @@ export function pointText({ z, coordinate }: FileTypes, min: number) {
     if (!words.every((word) => vertexPattern.test(word))) return false;
     return pointsFromText(text, (squares) => squares).every(
       ({ x, y, bulge = 0 }) =>
-        coordinate.safeParse(x).success && coordinate.safeParse(y).success && Math.abs(bulge) <= 1000,
+        coordinate.safeParse(x).success && coordinate.safeParse(y).success && Math.abs(bulge) <= maxBulge,
     );
   };
   return z.string({ error }).check(z.maxLength(maxCharacters, { error }), z.refine(isPath, { error }));

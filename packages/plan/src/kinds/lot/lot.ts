@@ -27,7 +27,7 @@ import { drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { areaHandle, areaPlace, type DrawnLot } from './lotAreaLabel.ts';
 import { outlineFaults } from './lotFaults.ts';
 import { pathSides, type Side } from '../../gates/sides.ts';
-import { kept, minVertices, schema } from './lotFile.ts';
+import { keptVertices, minVertices, schema } from './lotFile.ts';
 import { convertedVertices } from '../../shapes/vertexList.ts';
 import { boxBetween, boxCorners, boxSize } from '../../geometry/box.ts';
 
@@ -61,7 +61,7 @@ export const lotFromOutline = (vertices: readonly Vertex[], edges: readonly LotE
 
 /** The lot with another outline. from[i]: the index of the old edge that became new edge i, as a whole or in part. */
 function withOutline(lot: Lot, vertices: readonly Vertex[], from: readonly (number | undefined)[]): Lot {
-  const numbers = kept(vertices);
+  const numbers = keptVertices(vertices);
   if (numbers.length < minVertices) return lot;
   const outline = numbers.flatMap((i) => vertices[i] ?? []);
   const [old, drawn] = [edgesOf(pathOf(lot)), edgesOf(pathOf({ vertices: outline }))];
@@ -118,7 +118,7 @@ export const lot: Kind<Lot> = {
   },
   fromFile(file: FileOf<typeof schema>, feet, mended) {
     const all = convertedVertices(file.vertices, feet);
-    const numbers = kept(all);
+    const numbers = keptVertices(all);
     const outline = {
       vertices: numbers.flatMap((i) => all[i] ?? []),
       edges: numbers.map((i) => edgeFromFile(file.edges?.[i] ?? {})),

@@ -1,4 +1,4 @@
-// The file form of a lot: its schema, its vertices in feet, and which of them are kept.
+// The file form of a lot: its schema, and which of its vertices are kept.
 import { distance } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
 import { entranceSchema } from '../../gates/entranceFile.ts';
@@ -32,7 +32,7 @@ export function schema(types: FileTypes) {
   const { z, derivedCoordinate, hexColor } = types;
   return z.looseObject({
     vertices: z.array(vertexSchema(types), { error: 'must be a list of corners {x, y}' }).check(
-      z.refine((vertices) => kept(vertices).length >= minVertices, {
+      z.refine((vertices) => keptVertices(vertices).length >= minVertices, {
         error: `must have at least ${minVertices} corners that are apart`,
       }),
     ),
@@ -46,7 +46,7 @@ export function schema(types: FileTypes) {
 }
 
 /** The indexes of the vertices whose edges are long enough to be kept. */
-export const kept = (vertices: readonly Vertex[]): number[] =>
+export const keptVertices = (vertices: readonly Vertex[]): number[] =>
   [...vertices.keys()].filter((i) => {
     const [from, to] = [vertices[i], vertices[(i + 1) % vertices.length]];
     return from && to && distance(from, to) >= minEdgeLength;

@@ -9,19 +9,19 @@ import { formatDistance, type Units } from '../../measure/units.ts';
 import { gapIndex, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
-/** Smaller shifts, in feet, would not show in lengths printed to a hundredth. */
+/** Feet: smaller shifts wouldn't show in lengths printed to a hundredth. */
 const minNoted = 0.005;
 
-/** For the card, which numbers the edges. */
+/** How the lot was closed, for its card, where edges have numbers. */
 export function adjustmentText({ gap, oneIn, edge }: Adjustment, units: Units): string {
-  const taken =
+  const how =
     edge === undefined
       ? 'Each edge was adjusted by the compass rule.'
       : `Edge ${edge + 1} was adjusted to close.`;
-  return `The recorded courses misclose by ${misclosureText(gap, oneIn, units)}. ${taken}`;
+  return `The recorded courses misclose by ${misclosureText(gap, oneIn, units)}. ${how}`;
 }
 
-/** For the sheet: says which lot lines don't come from a survey. */
+/** Notes for the sheet on lot lines that don't come from a survey. */
 export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly string[] {
   const traced = edges.filter(({ source }) => source === 'traced');
   const which = traced.length < edges.length ? 'Some lot lines' : 'Lot lines';
@@ -37,7 +37,7 @@ export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly st
   ];
 }
 
-/** For the sheet, where an edge is identified by its course. */
+/** Notes for the sheet on how the lot was closed. There, an edge is identified by its course. */
 export function closureNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
   const adjusted = adjustmentOf(object);
   if (adjusted) {
@@ -70,7 +70,7 @@ export function turnedCourses(outline: KnownOutline, units: Units, north: number
   });
 }
 
-/** The chords of curves with a recorded direction: beside the curve there is room only for its radius and length. */
+/** Notes on the chords of curves with a recorded direction, because beside a curve there is room only for radius and length. */
 export function curveNotes(outline: KnownOutline, units: Units, north: number): readonly string[] {
   return directedEdges(outline).flatMap(({ edge, recorded }) => {
     const { radius, length } = printedNumbers(edge, recorded);

@@ -5,7 +5,7 @@ import type { Vertex } from '../../geometry/pen.ts';
 import { type Leg, outlineOf } from '../../survey/traverse.ts';
 import { outlineFaults } from './lotFaults.ts';
 
-/** An arc with a larger bulge is nearly a circle, and is split in two. */
+/** An arc with a larger bulge is nearly a full circle, and is split in two. Chosen by eye. */
 const maxBulge = 10;
 const minVertices = 3;
 
@@ -25,13 +25,13 @@ export function lotOf(
   const parts = edgesOf(outline).map((edge) => {
     const { from, bulge, index } = edge;
     const recorded = legs[index]?.recorded;
-    const known: LotEdge = recorded ? { source, recorded } : { name: closingName, recorded: {} };
+    const edgeData: LotEdge = recorded ? { source, recorded } : { name: closingName, recorded: {} };
     if (!isSplit(bulge, outline.vertices.length))
-      return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [known] };
-    // Half the sweep: the tangent of half the angle.
+      return { vertices: [bulge === 0 ? from : { ...from, bulge }], edges: [edgeData] };
+    // The bulge of half the arc: the tangent of half the angle whose tangent is the bulge.
     const half = bulge / (1 + Math.sqrt(1 + bulge * bulge));
     const middle = pointOnEdge(edge, 0.5);
-    const piece: LotEdge = { ...known, recorded: recorded?.radius ? { radius: recorded.radius } : {} };
+    const piece: LotEdge = { ...edgeData, recorded: recorded?.radius ? { radius: recorded.radius } : {} };
     return {
       vertices: [
         { x: from.x, y: from.y, bulge: half },
@@ -49,12 +49,12 @@ type NumberOf = (leg: number) => number;
 export const legFaults = (legs: readonly Leg[], numberOf: NumberOf): readonly string[] =>
   outlineFaults(outlineOf(legs), (i) => (i < legs.length ? `edge ${numberOf(i)}` : closingTitle));
 
-/** What becomes of curves that are two edges of the lot, with the numbers that these have there. */
+/** A sentence for each curve that becomes two edges of the lot, with the numbers of these edges. */
 export function splitCurves(legs: readonly Leg[], numberOf: NumberOf): readonly string[] {
   const corners = outlineOf(legs).vertices.length;
   const split = legs.flatMap(({ bulge }, i) => (isSplit(bulge, corners) ? [i] : []));
   return split.map((i, before) => {
-    const shape = corners < 3 ? 'a curve' : 'nearly a full circle';
+    const shape = corners < minVertices ? 'a curve' : 'nearly a full circle';
     const first = i + 1 + before;
     return `Edge ${numberOf(i)} is ${shape}. In the lot it becomes edges ${first} and ${first + 1}.`;
   });

@@ -40,10 +40,10 @@ const maxEdges = 400;
 /** Square feet. Smaller pieces of buildable area are ignored. */
 const minArea = 0.1;
 
-/** The edge name that a distance applies to, trimmed and in lower case; '' if the edge has no name. */
+/** An edge's name as distances refer to it, trimmed and in lower case; '' if the edge has no name. */
 export const setbackName = ({ name }: KnownEdge): string => name?.trim().toLowerCase() ?? '';
 
-/** The distance in feet for edges with a name; undefined if there is none. */
+/** The distance in feet for edges with a name, or else for all other edges; undefined if there is neither. */
 export const distanceFor = (distances: readonly SetbackDistance[], name: string): number | undefined =>
   (distances.find(({ edges }) => edges === name) ?? distances.find(({ edges }) => edges === ''))?.feet;
 

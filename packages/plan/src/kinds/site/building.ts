@@ -16,7 +16,7 @@ import { guessed, paintOf, shade } from '../../objects/properties.ts';
 import { layers } from '../../shapes/layers.ts';
 import { areaKind } from '../../traced/tracedKind.ts';
 
-/** Its default color is light already, so the fill is solid. */
+/** The shade of a new building is solid, since the default color is light already. */
 const { fresh: _, ...solid } = shade;
 
 const fields = buildingFields({ use: defaultUse, tall: 0, storeys: 1, walls: 0.5, eave: 1 });

@@ -1,4 +1,4 @@
-// A contour: a line of equal elevation, labeled with it. Every fifth is an index contour, which is heavier.
+// A contour: a line of equal elevation, labeled with the elevation. Every fifth is usually an index contour, drawn thicker.
 import { markAssumed } from '../../objects/assumed.ts';
 import { weights } from '../../lettering/ink.ts';
 import { elevationOf, formatContour, measuredFields, measuredOf } from './elevation.ts';

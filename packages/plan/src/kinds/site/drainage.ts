@@ -17,14 +17,14 @@ const arrow = pathKind({
   title: 'Drainage arrow',
   layer,
   properties: {
-    // Empty in a new one: a guess could be taken for what somebody typed. A file without the field means 2%.
+    // Empty in a new arrow: a guess could be mistaken for what somebody typed. A file without the field means 2%.
     slope: {
       ...words('Slope', '2%', 'Such as 2% or 1/4" per foot. Leave empty for that of the ground'),
       fresh: '',
     },
   },
-  onGround(object, falls) {
-    const fall = object.slope.trim() && !isAssumed(object, 'slope') ? undefined : falls(object);
+  onGround(object, fallAlong) {
+    const fall = object.slope.trim() && !isAssumed(object, 'slope') ? undefined : fallAlong(object);
     if (fall === undefined || object.closed) return object;
     const downhill = fall < 0 ? { ...object, vertices: reversed(object).vertices } : object;
     return confirmed({ ...downhill, slope: formatPercent(Math.abs(fall)) }, 'slope');
@@ -33,7 +33,7 @@ const arrow = pathKind({
     const slope = markAssumed(object, 'slope', object.slope);
     drawLettered(object, pen, slope, { layer, stroke, weight: weights.object }, clearLetters);
     const [before, end] = object.closed ? [] : object.vertices.slice(-2);
-    // Outlined, it is as dark as its line on paper without color.
+    // With an outline, the arrowhead is as dark as its line on paper without color.
     if (before && end)
       drawArrowhead(pen, end, before, { layer, fill: stroke, stroke, weight: weights.object });
   },
@@ -41,6 +41,6 @@ const arrow = pathKind({
 
 export const drainageArrow: typeof arrow = {
   ...arrow,
-  // A longer slope would hide the arrow in a legend.
+  // A longer text would leave no room for the arrow in a legend.
   legendSample: (object) => ({ ...object, slope: '%' }),
 };

@@ -28,13 +28,14 @@ const lines = linesOf(layer);
 const edgeStyle = { ...lines.detail, dash: [5, 1.5, 1, 1.5] };
 
 const style = { ...lines.solid, ...clearOfLines };
-/** Positions of the label along it, best first: 0 is its middle, 1 and -1 its ends. */
+/** Positions of the label along the easement, best first: 0 is its middle, 1 and -1 its ends. */
 const slides = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1] as const;
 
-/** Label heights: a wider label, or a shorter easement, has no leader. */
+/** Label heights: a wider label gets no leader. */
 const maxLeaderText = 14;
-const minLed = 6;
-/** Where along it a leader may begin, best first. */
+/** Label heights: a shorter easement gets no leader. */
+const minLedLength = 6;
+/** Shares of the easement's length at which a leader may begin, best first. */
 const leaderStarts = [0.5, 0.1, 0.9] as const;
 
 export const easement = pathKind({
@@ -48,7 +49,7 @@ export const easement = pathKind({
   across: ({ width }) => width,
   draw(object, pen) {
     const { area, left, right } = bandAlong(object, object.width);
-    // Without paint: the ground of an easement, which the area of a lot isn't written on.
+    // Not painted. It marks the ground of the easement, so that the label of a lot's area isn't written there.
     pen.path(area, { layer });
     pen.path(left, edgeStyle);
     pen.path(right, edgeStyle);
@@ -79,7 +80,7 @@ export const easement = pathKind({
         },
         *leaders() {
           const rows = besideLeader(content.split(' '));
-          if (widestOf(rows) > maxLeaderText || edgeLength(longest) < minLed * height) return;
+          if (widestOf(rows) > maxLeaderText || edgeLength(longest) < minLedLength * height) return;
           for (const along of leaderStarts) {
             const out = turnRight(directionOn(longest, along));
             yield* placesLed({ from: pointOnEdge(longest, along), out, lines: rows, style }, lettering);

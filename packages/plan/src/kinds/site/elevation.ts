@@ -5,10 +5,11 @@ import type { ElevationSource, GroundInput } from '../../objects/groundInput.ts'
 import type { PlanObject } from '../../objects/kind.ts';
 import { choice, count, elevationRange, type Property } from '../../objects/properties.ts';
 
+/** The field for an elevation, which starts at this number of feet. */
 export const elevationOf = (initial: number) =>
   ({
     ...count('Elevation (feet)', initial, elevationRange),
-    // A metric plan begins at the same number of meters.
+    // A metric plan starts at the same number of meters.
     metric: initial / metersPerFoot,
   }) as const;
 
@@ -57,5 +58,5 @@ export const measuredOf = (object: Measured): Pick<GroundInput, 'source' | 'accu
     ? undefined
     : { source: object.measuredBy, accuracy: numberOf(object.elevationAccuracy) };
 
-/** Undefined while nobody knows it. */
+/** The value of a number field; undefined if it is empty. */
 export const numberOf = (value: number | ''): number | undefined => (value === '' ? undefined : value);

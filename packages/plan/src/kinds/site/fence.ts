@@ -10,10 +10,12 @@ import { layers, linesOf, open } from '../../shapes/layers.ts';
 
 const layer = layers.landscape;
 const lines = linesOf(layer);
-/** Half the width in feet of a post, which is four inches wide. */
-const post = 2 / inchesPerFoot;
-/** Label heights: a smaller post would be lost in the line of the fence, which is heavy if the fence is proposed. */
-const minPost = 0.3;
+/** Feet: a post is four inches wide. */
+const postRadius = 2 / inchesPerFoot;
+/** Label heights: a smaller post would be lost in the line of the fence, which is thick if the fence is proposed. */
+const minPostRadius = 0.3;
+/** Label heights between two crosses, and the length of their arms as a factor of it. Chosen by eye. */
+const cross = { spacing: 5, arm: 0.35 } as const;
 
 export const fence = pathKind({
   type: 'fence',
@@ -33,7 +35,7 @@ export const fence = pathKind({
   },
   gates: 'fence',
   draw(object, pen) {
-    for (const piece of drawnPieces(object, pen, layer, post)) {
+    for (const piece of drawnPieces(object, pen, layer, postRadius)) {
       pen.path(piece, lines.object);
       if (isDetailed(object)) drawPosts(piece, object.spacing, pen);
     }
@@ -42,16 +44,17 @@ export const fence = pathKind({
 
 /** Draws posts, or crosses if those are too small to be seen. */
 function drawPosts(path: Path, spacing: number, pen: Pen): void {
-  const seen = post > pen.resolution * 1.5 && post >= pen.labelHeight * minPost;
-  const posts = seen ? postsAlong(path, spacing, pen.view).map(({ at }) => at) : path.vertices;
-  for (const at of posts) pen.circle(at, post, lines.solid);
-  if (seen || pen.labelHeight === 0) return;
-  for (const { at, along } of marksAlong(path, pen.labelHeight * 5, pen.view)) drawCross(pen, at, along);
+  const showsPosts = postRadius > pen.resolution * 1.5 && postRadius >= pen.labelHeight * minPostRadius;
+  const posts = showsPosts ? postsAlong(path, spacing, pen.view).map(({ at }) => at) : path.vertices;
+  for (const at of posts) pen.circle(at, postRadius, lines.solid);
+  if (showsPosts || pen.labelHeight === 0) return;
+  for (const { at, along } of marksAlong(path, pen.labelHeight * cross.spacing, pen.view))
+    drawCross(pen, at, along);
 }
 
 /** Draws a cross, whose size on paper is the same at any scale. */
 function drawCross(pen: Pen, at: Point, along: Point): void {
-  const arm = pen.labelHeight * 0.35;
+  const arm = pen.labelHeight * cross.arm;
   const slant = { x: along.x - along.y, y: along.y + along.x };
   const other = { x: along.x + along.y, y: along.y - along.x };
   for (const diagonal of [slant, other])

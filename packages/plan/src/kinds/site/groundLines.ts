@@ -7,7 +7,7 @@ import { letteredLine } from './marked.ts';
 const layer = layers.landscape;
 const stroke = '#8a5a2b';
 
-/** The letters of each, by what a file says. */
+/** The letters along each type of line, by its name in files. */
 const letters: Readonly<Record<string, string>> = {
   curb: 'TC',
   pavement: 'EP',
@@ -28,7 +28,7 @@ const lines = {
   other: 'Grade break',
 };
 
-const known = 'Leave both empty to join spots';
+const elevationHint = 'Leave both empty to join spots';
 
 export const breakline = letteredLine({
   type: 'breakline',
@@ -39,7 +39,7 @@ export const breakline = letteredLine({
   letters: ({ line }) => [letters[line] ?? ''],
   properties: {
     line: listed(choice('Line', lines, 'other')),
-    start: knownElevation('At the start', known),
+    start: knownElevation('At the start', elevationHint),
     end: knownElevation('At the end'),
   },
   ground: (path) => [{ shape: 'line', path, start: numberOf(path.start), end: numberOf(path.end) }],

@@ -12,9 +12,16 @@ const lines = linesOf(layer);
 /** The bulge of the scallops, which is also their depth relative to half of their length. */
 const bulge = 0.5;
 
+/** Feet along the edge of one scallop: a share of the width of the hedge, and at most so much. Chosen by eye. */
+const scallop = { perWidth: 0.6, max: 2.5 } as const;
+/** Feet. */
+const stemRadius = 0.12;
+/** A hedge whose width on the screen is below so many times the resolution is drawn as a plain band. */
+const minScallopedWidth = 6;
+
 /** One edge as scallops, whose tips are half the width from the middle. sign: 1 on the right, -1 on the left. */
 function scallops(middle: Path, width: number, sign: 1 | -1): Vertex[] {
-  const chord = Math.min(width * 0.6, 2.5);
+  const chord = Math.min(width * scallop.perWidth, scallop.max);
   const side = offsetPath(middle, sign * (width / 2 - (chord * bulge) / 2));
   const places = postsAlong(side, chord);
   // Looking along the hedge, an arc that curves outward on the right is counterclockwise.
@@ -24,7 +31,7 @@ function scallops(middle: Path, width: number, sign: 1 | -1): Vertex[] {
 }
 
 /** The scallops of an open edge in reverse order. */
-const backwards = (vertices: readonly Vertex[]): Vertex[] =>
+const reversed = (vertices: readonly Vertex[]): Vertex[] =>
   vertices.toReversed().map(({ x, y }, i, list): Vertex => {
     const before = vertices[list.length - 2 - i];
     return before?.bulge ? { x, y, bulge: -before.bulge } : { x, y };
@@ -38,10 +45,10 @@ interface Plants {
 function drawStretch(path: Path, { width, color }: Plants, pen: Pen, hasDetails: boolean): void {
   const fill = paint(color);
   const { area } = bandAlong(path, width);
-  if (!hasDetails || width < pen.resolution * 6) {
-    // If it is very narrow, its outline would hide the green.
-    const isGreen = fill !== undefined && width < pen.resolution;
-    pen.path(area, isGreen ? { layer, fill } : { ...lines.detail, fill });
+  if (!hasDetails || width < pen.resolution * minScallopedWidth) {
+    // The outline of a very narrow hedge would hide its color.
+    const isOnlyFilled = fill !== undefined && width < pen.resolution;
+    pen.path(area, isOnlyFilled ? { layer, fill } : { ...lines.detail, fill });
     return;
   }
   const right = scallops(path, width, 1);
@@ -49,8 +56,8 @@ function drawStretch(path: Path, { width, color }: Plants, pen: Pen, hasDetails:
   if (path.closed) {
     pen.path(area, { layer, fill });
     for (const vertices of [right, left]) pen.path({ vertices, closed: true }, lines.object);
-  } else pen.path({ vertices: [...right, ...backwards(left)], closed: true }, { ...lines.object, fill });
-  for (const { at } of marksAlong(path, width, pen.view)) pen.circle(at, 0.12, lines.solid);
+  } else pen.path({ vertices: [...right, ...reversed(left)], closed: true }, { ...lines.object, fill });
+  for (const { at } of marksAlong(path, width, pen.view)) pen.circle(at, stemRadius, lines.solid);
 }
 
 export const hedge = pathKind({

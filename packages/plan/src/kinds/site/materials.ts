@@ -40,6 +40,10 @@ export const fillOf = (material: MaterialName): string => materials[material].fi
 
 const joint = { layer: layers.paving, stroke: '#9a8f80', weight: weights.label };
 const stone = { layer: layers.paving, fill: '#8a8172' };
+/** Feet. */
+const stoneRadius = 0.12;
+/** Feet between the middle of a stone and the edge of the area, at least. */
+const stoneClearance = 0.4;
 
 /** Draws joints and stones over an area. The angle of the courses is in degrees. */
 export function drawMaterial(area: Path, pen: Pen, material: MaterialName, angle: number): void {
@@ -49,5 +53,5 @@ export function drawMaterial(area: Path, pen: Pen, material: MaterialName, angle
     drawHatch(area, pen, joints[1], angle + 90, joint);
   }
   if (stones === undefined) return;
-  for (const at of scatteredOver(area, pen, stones, 0.4)) pen.circle(at, 0.12, stone);
+  for (const at of scatteredOver(area, pen, stones, stoneClearance)) pen.circle(at, stoneRadius, stone);
 }

@@ -1,4 +1,4 @@
-// A parking space: its two sides and its end as painted lines, with its size, which permit offices check.
+// A parking space: its two sides and its end as painted lines, labeled with its size, which permit offices check.
 import { nameBeside, nameBesideReach } from '../../lettering/besideBox.ts';
 import { formatLength, type Units, unitSystems } from '../../measure/units.ts';
 import { clearOfLines } from '../../lettering/ink.ts';
@@ -10,7 +10,7 @@ const layer = layers.paving;
 const lines = linesOf(layer);
 const style = { ...lines.solid, ...clearOfLines };
 
-const called = ({ name }: PlanObject): string => name?.trim() || 'Parking';
+const nameOf = ({ name }: PlanObject): string => name?.trim() || 'Parking';
 const sizeOf = ({ width, height }: Sized, units: Units): string =>
   [width, height].map((feet) => formatLength(feet, units)).join(' × ');
 
@@ -24,14 +24,14 @@ export const parkingSpace = boxKind({
   properties: {},
   draw({ width, height }, pen) {
     const [x, y] = [width / 2, height / 2];
-    // Its corner handles are on this rectangle.
+    // Invisible: it gives the object its bounds and so the places of its handles.
     pen.path(box(width, height), { layer });
     pen.path(open({ x: -x, y }, { x: -x, y: -y }, { x, y: -y }, { x, y }), lines.object);
   },
   labels: {
-    reach: (space) => nameBesideReach([called(space), ...unitSystems.map((units) => sizeOf(space, units))]),
+    reach: (space) => nameBesideReach([nameOf(space), ...unitSystems.map((units) => sizeOf(space, units))]),
     list: (space, lettering) => [
-      nameBeside(sizedOutline(space), [called(space), sizeOf(space, lettering.units)], style, lettering),
+      nameBeside(sizedOutline(space), [nameOf(space), sizeOf(space, lettering.units)], style, lettering),
     ],
   },
 });

@@ -1,4 +1,4 @@
-// A section line: where the ground is cut for a section on a sheet. Its arrows point to what one looks at.
+// A section line: where the ground is cut for a section on a sheet. Its arrows point in the direction of view.
 import { add, type Point, scaleBy, subtract, turnRight, unit } from '../../geometry/point.ts';
 import type { Pen, Style } from '../../geometry/pen.ts';
 import { clearOfLines, ink, weights } from '../../lettering/ink.ts';
@@ -19,10 +19,10 @@ const thin: Style = {
 };
 const heavy: Style = { layer, stroke: ink, weight: weights.boundary, stratum };
 
-/** Label heights: the heavy ends, the arrows across them, and the letters beyond. */
+/** Label heights: the length of the heavy ends, the length and half the width of the arrows, the letters, and the gap before them. */
 const size = { end: 2, arrow: 2, half: 0.6, letter: 1.3, gap: 1.1 } as const;
 
-/** Draws an end of it: a heavy line, an arrow to the left of the whole line, and the letter. */
+/** Draws an end of the line: a heavy piece, an arrow to the left of the line's direction, and the letter. side: 1 at the start. */
 function drawEnd(pen: Pen, end: Point, next: Point, side: 1 | -1, letter: string): void {
   const tall = pen.labelHeight;
   const along = unit(subtract(next, end));
@@ -67,11 +67,13 @@ export const sectionLine = pathKind({
   },
 });
 
-const base = 26;
+const alphabet = 26;
+/** A to Z, then AA, AB and so on. */
 const letterOf = (n: number): string =>
-  (n < base ? '' : letterOf(Math.floor(n / base) - 1)) + String.fromCharCode(65 + (n % base));
+  (n < alphabet ? '' : letterOf(Math.floor(n / alphabet) - 1)) +
+  String.fromCharCode('A'.charCodeAt(0) + (n % alphabet));
 
-/** The first letter that no section line of a plan has: A, then B. */
+/** The first letter that no section line of a plan has. */
 export function nextSectionLetter(objects: Iterable<PlanObject>): string {
   const taken = new Set(Array.from(objects, sectionLetter));
   let n = 0;

@@ -1,9 +1,10 @@
-// Kinds of small things that have a width and a length: a shed and a parked car.
+// Small kinds with a width and a length: a shed and a parked car.
 import type { Style } from '../../geometry/pen.ts';
 import { paint } from '../../lettering/ink.ts';
 import { box, closed, layers, linesOf, open } from '../../shapes/layers.ts';
 import { paintOf, tallness } from '../../objects/properties.ts';
 import { boxKind } from '../../shapes/boxKind.ts';
+import { quarterBulge } from '../../geometry/segment.ts';
 
 const built = linesOf(layers.buildings);
 const paved = linesOf(layers.paving);
@@ -20,11 +21,11 @@ export const shed = boxKind({
   draw({ width, height, color }, pen) {
     pen.path(box(width, height), { ...built.object, fill: paint(color) });
     if (Math.min(width, height) < pen.resolution * 8) return;
-    // The ridge along the longer side, boards to the eaves, and the door in the front.
-    const lying = width >= height;
-    const half = (lying ? width : height) / 2;
+    // The ridge along the longer side, and the door in the front.
+    const isWide = width >= height;
+    const half = (isWide ? width : height) / 2;
     pen.path(
-      lying ? open({ x: -half, y: 0 }, { x: half, y: 0 }) : open({ x: 0, y: -half }, { x: 0, y: half }),
+      isWide ? open({ x: -half, y: 0 }, { x: half, y: 0 }) : open({ x: 0, y: -half }, { x: 0, y: half }),
       built.detail,
     );
     const door = Math.min(4, width * 0.4) / 2;
@@ -54,18 +55,17 @@ export const car = boxKind({
       return;
     }
     const tail = nose * 0.6;
-    const quarter = Math.SQRT2 - 1;
     const body = closed(
       { x: -w + nose, y: -h },
-      { x: w - nose, y: -h, bulge: quarter },
+      { x: w - nose, y: -h, bulge: quarterBulge },
       { x: w, y: -h + nose },
-      { x: w, y: h - tail, bulge: quarter },
+      { x: w, y: h - tail, bulge: quarterBulge },
       { x: w - tail, y: h },
-      { x: -w + tail, y: h, bulge: quarter },
+      { x: -w + tail, y: h, bulge: quarterBulge },
       { x: -w, y: h - tail },
-      { x: -w, y: -h + nose, bulge: quarter },
+      { x: -w, y: -h + nose, bulge: quarterBulge },
     );
-    // Its corner handles are on this rectangle.
+    // An invisible box, because the handles are at its corners.
     pen.path(box(width, height), { layer: layers.paving });
     pen.path(body, { ...paved.detail, fill: paint(color) });
     // The curve of the windows depends on the width, so they fit into the body only if it is longer than wide.

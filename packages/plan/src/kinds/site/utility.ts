@@ -8,21 +8,21 @@ import { choice, length, listed, words } from '../../objects/properties.ts';
 import { pathKind } from '../../traced/tracedKind.ts';
 
 const layer = layers.utilities;
-/** Millimeters on paper. Underground lines are dashed. */
-const buried = [6, 1.5];
+/** The dashes of underground lines, in millimeters on paper. */
+const buriedDash = [6, 1.5];
 
 const services = {
   water: { label: 'Water', letters: 'W', stroke: '#1d4ed8' },
   sewer: { label: 'Sanitary sewer', letters: 'S', stroke: '#15803d' },
   gas: { label: 'Gas', letters: 'G', stroke: '#a16207' },
-  electric: { label: 'Electric', letters: 'E', stroke: '#b91c1c', hangs: true },
-  telecom: { label: 'Telecom', letters: 'T', stroke: '#c2410c', hangs: true },
+  electric: { label: 'Electric', letters: 'E', stroke: '#b91c1c', canHang: true },
+  telecom: { label: 'Telecom', letters: 'T', stroke: '#c2410c', canHang: true },
   storm: { label: 'Storm drain', letters: 'SD', stroke: '#0f766e' },
 } as const;
 
 type Service = keyof typeof services;
 
-/** Nothing hides the letters: on paper without color, only they tell pipes and cables apart. */
+/** The letters are drawn above everything else: on paper without color, only they distinguish pipes and cables. */
 const stratum = 'notes';
 
 const labels = Object.fromEntries(
@@ -39,7 +39,7 @@ export const utility = pathKind({
     run: {
       ...listed(choice('Run', { underground: 'Underground', overhead: 'Overhead' }, 'underground')),
       // Pipes are always underground.
-      suits: ({ service }) => 'hangs' in services[service as Service],
+      suits: ({ service }) => 'canHang' in services[service as Service],
     },
     pipe: words('Size and material', '', 'Such as 4" PVC'),
     clearance: {
@@ -52,6 +52,6 @@ export const utility = pathKind({
     const line = { layer, stroke, weight: weights.object };
     const height = object.clearance > 0 ? ` ${formatLength(object.clearance, pen.units)}` : '';
     if (object.run === 'overhead') drawLettered(object, pen, `OH${letters}${height}`, line, { stratum });
-    else drawLettered(object, pen, letters, { ...line, dash: buried }, { stratum });
+    else drawLettered(object, pen, letters, { ...line, dash: buriedDash }, { stratum });
   },
 });

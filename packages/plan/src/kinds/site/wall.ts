@@ -1,4 +1,4 @@
-// A freestanding masonry wall with its thickness, and the drawing of a wall's body.
+// A freestanding masonry wall, and the drawing of a wall's body, which retaining walls share.
 import { bandAlong } from '../../geometry/band.ts';
 import type { Path, Pen } from '../../geometry/pen.ts';
 import { drawHatch } from '../../shapes/hatching.ts';

@@ -1,4 +1,4 @@
-// Water: a pool with its coping, and a pond with the horizontal lines that stand for open water.
+// Water: a pool with its coping, and a pond with horizontal lines, the symbol of open water.
 import { markAssumed } from '../../objects/assumed.ts';
 import { inset } from '../../geometry/band.ts';
 import { placesInside } from '../../lettering/inside.ts';
@@ -20,10 +20,10 @@ const layer = layers.landscape;
 const lines = linesOf(layer);
 const depths = { layer: 'dimensions', fill: '#1e4e6b' };
 
-/** Label heights: where the depth stands below a name, which stands as far above the middle. */
+/** Label heights from the middle down to the depth if there is a name, which is as far above the middle. */
 const belowName = 0.7;
 
-/** The label with its depth, in its middle, or off label heights below it, if there is room. */
+/** The label with the depth in the middle of the water, or `off` label heights below it, if there is room. */
 function depthLabel(
   path: Path,
   water: Pick<PlanObject, 'assumed'> & { readonly depth: number },
@@ -86,6 +86,7 @@ export const water = areaKind({
   properties: { depth: length('Depth (feet)', 0, { max: 1000 }), color: paintOf('#d3e9f5') },
   draw(object, pen) {
     pen.path(object, { ...lines.object, fill: paint(object.color) });
+    // Horizontal lines every 3 feet.
     drawHatch(object, pen, 3, 0, ripple);
   },
   labels: { list: (object, lettering) => depthLabel(object, object, lettering) },

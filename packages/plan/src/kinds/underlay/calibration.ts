@@ -13,12 +13,12 @@ export interface KnownDistance {
 }
 
 export interface Calibration extends KnownDistance {
-  /** Degrees from the plan's right, clockwise, in which the first point sees the second, if that was given. */
+  /** The direction from the first point to the second, if given: degrees clockwise from the plan's right. */
   readonly direction?: number | undefined;
   readonly check?: KnownDistance | undefined;
 }
 
-/** A point of the plan as shares of the picture, and back. */
+/** A point of the plan as shares of the picture's width and height. */
 export function onPicture(frame: Frame, at: Point): Point {
   const { x, y } = toFrame(frame, at);
   return { x: x / frame.width, y: y / frame.height };
@@ -31,8 +31,8 @@ export const onPlan = (frame: Frame, { x, y }: Point): Point =>
 export function calibratedFrame(frame: Frame, { from, to, feet, direction }: Calibration): Frame {
   const [a, b] = [onPlan(frame, from), onPlan(frame, to)];
   const factor = feet / distance(a, b);
-  const way = subtract(b, a);
-  const turn = direction === undefined ? 0 : direction - degrees(Math.atan2(way.y, way.x));
+  const measured = subtract(b, a);
+  const turn = direction === undefined ? 0 : direction - degrees(Math.atan2(measured.y, measured.x));
   const rotation = withinTurn(frame.rotation + turn);
   const [width, height] = [frame.width * factor, frame.height * factor];
   // From the first point to the center, in the frame's own axes.
@@ -50,7 +50,7 @@ export function calibratedFrame(frame: Frame, { from, to, feet, direction }: Cal
 }
 
 export interface CheckResult {
-  /** Feet that the picture has between the points of the check. */
+  /** Feet between the points of the check, by the scale of the picture. */
   readonly measured: number;
   /** Feet by which that is more than the distance given. */
   readonly off: number;

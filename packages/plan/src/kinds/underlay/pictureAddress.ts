@@ -8,12 +8,12 @@ export type Corners = readonly [Point, Point, Point, Point];
 
 export interface Picture {
   readonly sha256: string;
-  /** Of a PDF, from 1. */
+  /** The page of a PDF, from 1. */
   readonly page?: number | undefined;
   readonly corners?: Corners | undefined;
   /** Percent, 0 to 100. */
   readonly contrast?: number | undefined;
-  /** Without color. */
+  /** Whether it is shown without color. */
   readonly gray?: boolean | undefined;
 }
 
