@@ -27,7 +27,7 @@ const maxNamed = 6;
  */
 export function accuracyNote(objects: Iterable<PlanObject>, { settings }: Pick<Plan, 'settings'>): string {
   const { units, pack } = settings;
-  /** The words for lot lines, and whether buildings staked from them are as inaccurate as the line. */
+  /** Words for lot lines; true if their range adds to distances. It doesn't for new buildings that are staked from the lines. */
   const lines = new Map<string, boolean>();
   const things = new Map<string, string[]>();
   for (const object of objects) {

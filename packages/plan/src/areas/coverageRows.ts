@@ -97,7 +97,7 @@ export function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): Co
     parking.reduce((sum, { subject, spaces }) => sum + (statusIn(subject.object) === status ? spaces : 0), 0);
   const [existing = 0, proposed = 0, removed = 0] = statuses.map(count);
   const total = existing + proposed;
-  const least = pack?.limits?.parking;
+  const required = pack?.limits?.parking;
   return {
     id: 'parking',
     title: titles.parking,
@@ -107,7 +107,7 @@ export function parkingRow(plan: Plan, lot: SiteLot, pack: Pack | undefined): Co
     replaced: 0,
     removed,
     total,
-    ...(least === undefined ? {} : limited(total, least, true)),
+    ...(required === undefined ? {} : limited(total, required, true)),
     items: parking.map(({ subject: { object, role, title }, spaces }) => ({
       object: object.id,
       name: title,

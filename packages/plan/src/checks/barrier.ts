@@ -35,7 +35,7 @@ function encloses(chain: Chain, pool: Subject): boolean {
   const { box, lines, buildings, hasFence, isTooLarge } = chain;
   if (!hasFence || isTooLarge) return false;
   const origin = { x: box.minX, y: box.minY };
-  // Grown by half of the largest gap on each side, two parts touch if the gap between them is no larger.
+  // Each part is grown by half of the largest gap, so that two parts meet if the gap between them is no larger.
   chain.region ??= unionOf([bandAround(lines, maxGap / 2, origin), regionOf(buildings, origin)]);
   return isEnclosed(chain.region, boxCenter(pool.ground.box), origin);
 }

@@ -62,9 +62,9 @@ export class Checks {
     this.listed = undefined;
     this.wholeListed = undefined;
     for (const id of ids) {
-      const was = this.site.get(id);
-      const is = this.site.put(this.plan.objects.get(id), id);
-      if (was !== is) this.whole.change(was, is);
+      const before = this.site.get(id);
+      const after = this.site.put(this.plan.objects.get(id), id);
+      if (before !== after) this.whole.change(before, after);
     }
     this.checkAgain(ids);
     return true;

@@ -20,14 +20,14 @@ const drawn =
     const [first] = lacking;
     if (!first) return shown(present);
     const facts = first.role.lacks?.(first.object) ?? [];
-    const alike = lacking.filter(
+    const withSameFacts = lacking.filter(
       ({ role, object }) => role.lacks?.(object).join() === first.role.lacks?.(first.object).join(),
     );
     return {
       state: 'unknown',
       asks: 'user',
-      sentence: `Type ${facts.join(' and ')} of ${listed(alike)} in the panel.`,
-      objects: alike.map(({ object }) => object.id),
+      sentence: `Type ${facts.join(' and ')} of ${listed(withSameFacts)} in the panel.`,
+      objects: withSameFacts.map(({ object }) => object.id),
     };
   };
 

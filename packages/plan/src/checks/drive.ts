@@ -86,9 +86,9 @@ function tooNear(subject: Subject, lot: SiteLot | undefined, ground: Ground): re
   const { object, the } = subject;
   return streetCorners(lot).flatMap(({ corner }, i): readonly Found[] => {
     const at = shapeOf({ vertices: [corner], closed: false });
-    const near = nearestBetween(subject.ground, at, required - lengthTolerance);
-    if (!near) return [];
-    const [feet, needed] = sayBoth(near.feet, required, ground);
+    const nearest = nearestBetween(subject.ground, at, required - lengthTolerance);
+    if (!nearest) return [];
+    const [feet, needed] = sayBoth(nearest.feet, required, ground);
     return [
       {
         id: findingId('drive', [object.id], `corner ${i}`),
@@ -96,8 +96,8 @@ function tooNear(subject: Subject, lot: SiteLot | undefined, ground: Ground): re
         state: stateOf(subject),
         sentence: `${capitalized(the)} is ${feet} from the corner of the streets; ${needed} is required.${addition(subject)}`,
         objects: [object.id],
-        place: { from: near.from, to: near.to },
-        measured: near.feet,
+        place: { from: nearest.from, to: nearest.to },
+        measured: nearest.feet,
         required,
       },
     ];

@@ -68,12 +68,12 @@ export interface Over {
 /** Crossed lines that are reported. More would be too many to read and take noticeably long. */
 const maxCrossed = 50;
 
-const known = new WeakMap<SiteLot, WeakMap<Shape, readonly Over[]>>();
+const cache = new WeakMap<SiteLot, WeakMap<Shape, readonly Over[]>>();
 
 /** How far a shape reaches over each lot line that it crosses. Cached, because both are immutable. */
 export function overLines(shape: Shape, lot: SiteLot): readonly Over[] {
-  const ofLot = known.get(lot) ?? new WeakMap<Shape, readonly Over[]>();
-  known.set(lot, ofLot);
+  const ofLot = cache.get(lot) ?? new WeakMap<Shape, readonly Over[]>();
+  cache.set(lot, ofLot);
   const over = ofLot.get(shape) ?? measuredOver(shape, lot);
   ofLot.set(shape, over);
   return over;

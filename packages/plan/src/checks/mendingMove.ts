@@ -136,9 +136,9 @@ function moveFrom(
   );
   let mending: Point | undefined;
   for (let step = 0; step < maxSteps; step += 1) {
-    const least = rail ? leastSlide(reaches, rail.along) : leastMove(reaches);
-    if (!least || lengthOf(least) === 0) break;
-    const by = tidyPoint(least);
+    const shortest = rail ? leastSlide(reaches, rail.along) : leastMove(reaches);
+    if (!shortest || lengthOf(shortest) === 0) break;
+    const by = tidyPoint(shortest);
     const left = after(by)?.filter(remains);
     if (!left) break;
     if (left.length === 0)

@@ -97,11 +97,11 @@ interface CachedWays {
   readonly caught: Caught;
 }
 
-const known = new WeakMap<Surface, readonly CachedWays[]>();
+const cache = new WeakMap<Surface, readonly CachedWays[]>();
 
 /** The ways of rain over each line of a lot, cached while the ground and the drains stay the same. */
 function caughtBy(lot: SiteLot, places: readonly Point[], surface: Surface, site: WaterSite): Caught {
-  const all = known.get(surface) ?? [];
+  const all = cache.get(surface) ?? [];
   const { drains } = site;
   const same = all.find(
     (one) =>
@@ -118,6 +118,6 @@ function caughtBy(lot: SiteLot, places: readonly Point[], surface: Surface, site
     ways.push(way);
     caught.set(way.end.line, ways);
   }
-  known.set(surface, [...all, { lot, drains, caught }].slice(-2 * maxLots));
+  cache.set(surface, [...all, { lot, drains, caught }].slice(-2 * maxLots));
   return caught;
 }

@@ -124,24 +124,24 @@ const zoneCheck = (use: keyof typeof keptOut): PairCheck => ({
     const [kept, other] = a.role.use === use ? [a, b] : [b, a];
     const zone = zoneOf(kept);
     const range = rangeBetween(other, kept);
-    const near = clearanceBetween(other.ground, kept.ground, zone - lengthTolerance + range.feet);
-    if (!near) return undefined;
-    const isClose = verdictOf(near.feet, zone, range, other, kept) === 'close';
+    const nearest = clearanceBetween(other.ground, kept.ground, zone - lengthTolerance + range.feet);
+    if (!nearest) return undefined;
+    const isClose = verdictOf(nearest.feet, zone, range, other, kept) === 'close';
     const wanted = isClose ? zone + range.feet : zone;
     const objects = [other.object.id, kept.object.id];
     const found: Found = {
       id: findingId(use, objects, 'zone'),
       check: use,
       state: stateOf(other),
-      sentence: `${capitalized(other.the)} reaches ${say(zone - near.feet, ground)} into the ${zoneNames[use]} of ${theOther(other, kept)}.${addition(other)}`,
+      sentence: `${capitalized(other.the)} reaches ${say(zone - nearest.feet, ground)} into the ${zoneNames[use]} of ${theOther(other, kept)}.${addition(other)}`,
       objects,
-      place: { from: near.from, to: near.to },
-      measured: near.feet,
+      place: { from: nearest.from, to: nearest.to },
+      measured: nearest.feet,
       required: zone,
-      moves: [{ id: other.object.id, pushes: pushesFrom(other.ground, kept.ground, near, wanted) }],
+      moves: [{ id: other.object.id, pushes: pushesFrom(other.ground, kept.ground, nearest, wanted) }],
     };
     if (!isClose) return found;
-    const close = { feet: near.feet, required: zone, range, between: placesBetween(other, kept) };
+    const close = { feet: nearest.feet, required: zone, range, between: placesBetween(other, kept) };
     const rule = (needed: string): string => `its ${zoneNames[use]} is ${needed}`;
     const from = `from ${theOther(other, kept)}`;
     return closeFinding(found, { ...close, what: `${other.the} is`, from, rule }, ground);

@@ -107,16 +107,16 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
       const required = Math.max(requiredBy(separation, ground) ?? 0, own?.(a, b) ?? 0);
       if (required <= 0) return undefined;
       const range = rangeBetween(a, b);
-      const near = clearanceBetween(a.ground, b.ground, required - lengthTolerance + range.feet);
+      const nearest = clearanceBetween(a.ground, b.ground, required - lengthTolerance + range.feet);
       // The check of overlaps finds these.
-      if (near && near.feet <= lengthTolerance && isOverlapping(a, b)) return undefined;
-      if (!near || (mayTouch && near.feet <= lengthTolerance)) return undefined;
+      if (nearest && nearest.feet <= lengthTolerance && isOverlapping(a, b)) return undefined;
+      if (!nearest || (mayTouch && nearest.feet <= lengthTolerance)) return undefined;
       const objects = [a.object.id, b.object.id];
       // The sentence begins with the one that can be moved.
       const [one, next] = isFixed(a) ? [b, a] : [a, b];
-      const [feet, needed] = sayBoth(near.feet, required, ground);
-      const verb = near.feet > 0 ? `is ${feet} from` : 'overlaps';
-      const isClose = near.feet > 0 && verdictOf(near.feet, required, range, a, b) === 'close';
+      const [feet, needed] = sayBoth(nearest.feet, required, ground);
+      const verb = nearest.feet > 0 ? `is ${feet} from` : 'overlaps';
+      const isClose = nearest.feet > 0 && verdictOf(nearest.feet, required, range, a, b) === 'close';
       const wanted = isClose ? required + range.feet : required;
       const found: Found = {
         id: findingId(check, objects, separation),
@@ -124,20 +124,25 @@ function pairCheck(separation: SeparationName, other: PermitUse): PairCheck {
         state: stateOf(a, b),
         sentence: `${capitalized(one.the)} ${verb} ${theOther(one, next)}; ${needed} is required.${addition(a, b)}`,
         objects,
-        place: { from: near.from, to: near.to },
-        measured: near.feet,
+        place: { from: nearest.from, to: nearest.to },
+        measured: nearest.feet,
         required,
         moves: [
-          { id: a.object.id, pushes: pushesFrom(a.ground, b.ground, near, wanted) },
+          { id: a.object.id, pushes: pushesFrom(a.ground, b.ground, nearest, wanted) },
           {
             id: b.object.id,
-            pushes: pushesFrom(b.ground, a.ground, { feet: near.feet, from: near.to, to: near.from }, wanted),
+            pushes: pushesFrom(
+              b.ground,
+              a.ground,
+              { feet: nearest.feet, from: nearest.to, to: nearest.from },
+              wanted,
+            ),
           },
         ],
       };
       if (!isClose) return found;
       const close = {
-        feet: near.feet,
+        feet: nearest.feet,
         required,
         range,
         between: placesBetween(one, next),
@@ -176,32 +181,32 @@ const lineCheck = (separation: SeparationName): OwnCheck => ({
     return linesToKeepFrom(subject, lot).flatMap((line): Found[] => {
       const { edge, words } = line;
       const range = rangeToLine(subject, line);
-      const near = nearestBetween(
+      const nearest = nearestBetween(
         subject.ground,
         { edges: [edge], box: edge.box },
         required - lengthTolerance + range.feet,
       );
-      if (!near) return [];
-      const isClose = verdictOf(near.feet, required, range, subject) === 'close';
+      if (!nearest) return [];
+      const isClose = verdictOf(nearest.feet, required, range, subject) === 'close';
       const wanted = isClose ? required + range.feet : required;
-      const [feet, needed] = sayBoth(near.feet, required, ground);
-      const isOnLine = near.feet <= lengthTolerance;
-      const away = isOnLine ? inwardAt(lot, edge, near.to) : unit(subtract(near.from, near.to));
+      const [feet, needed] = sayBoth(nearest.feet, required, ground);
+      const isOnLine = nearest.feet <= lengthTolerance;
+      const away = isOnLine ? inwardAt(lot, edge, nearest.to) : unit(subtract(nearest.from, nearest.to));
       const found: Found = {
         id: findingId(check, [object.id], `line ${edge.index}`),
         check,
         state: stateOf(subject),
         sentence: `${capitalized(the)} is ${feet} from ${words}; ${needed} is required.${addition(subject)}`,
         objects: [object.id],
-        place: { from: near.from, to: near.to },
-        measured: near.feet,
+        place: { from: nearest.from, to: nearest.to },
+        measured: nearest.feet,
         required,
-        moves: [{ id: object.id, pushes: [scaleBy(away, roundedUp(wanted - near.feet))] }],
+        moves: [{ id: object.id, pushes: [scaleBy(away, roundedUp(wanted - nearest.feet))] }],
       };
       if (!isClose) return [found];
-      const close = { feet: near.feet, required, range, between: placesToLine(subject, line) };
-      const said = { what: `${the} is`, from: `from ${words}`, rule: requiredWords };
-      return [closeFinding(found, { ...close, ...said }, ground)];
+      const close = { feet: nearest.feet, required, range, between: placesToLine(subject, line) };
+      const phrases = { what: `${the} is`, from: `from ${words}`, rule: requiredWords };
+      return [closeFinding(found, { ...close, ...phrases }, ground)];
     });
   },
 });

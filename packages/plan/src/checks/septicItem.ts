@@ -29,10 +29,10 @@ export function septic(context: ItemContext): ItemState {
     const [first, second, ...more] = new Set(missing.map(({ words }) => words));
     const what = second ? 'distances' : 'distance';
     const others = more.length > 0 ? `, ${second} and ${more.length} more` : second ? ` and ${second}` : '';
-    const taken = context.dimensionLines();
+    const dimensionLines = context.dimensionLines();
     const added = missing
       .slice(0, maxMended)
-      .flatMap(({ ends }) => (ends ? [withFreeOffset(ends, taken, context.buildingsIn)] : []));
+      .flatMap(({ ends }) => (ends ? [withFreeOffset(ends, dimensionLines, context.buildingsIn)] : []));
     const concerned = parts.filter((part) => missing.some(({ one }) => one === part));
     return {
       ...incomplete(`Dimension the ${what} ${first}${others}.`, concerned),
@@ -122,10 +122,10 @@ function distancesOf(context: ItemContext): Distances {
       const nearest = nearestLines(one, lot.lines);
       const measured = context.between(one, lot.subject);
       if (nearest.some((line) => measured.some((has) => context.measuresTo(line, has)))) return [];
-      const taken = context.dimensionLines();
+      const dimensionLines = context.dimensionLines();
       const edges = nearest.map(({ edge }) => edge);
       const words = `from ${one.the} to the nearest lot line`;
-      return { one, words, ends: wallToEdge(one, lot.subject, edges, taken) };
+      return { one, words, ends: wallToEdge(one, lot.subject, edges, dimensionLines) };
     }),
   );
   return { missing, areHidden };

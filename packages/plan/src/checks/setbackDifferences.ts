@@ -45,8 +45,8 @@ function differencesOf(
     const drawn = distanceFor(distances, line.name);
     if (drawn === undefined || !isDifferent(drawn, rule)) continue;
     const key = `${drawn} ${rule}`;
-    const alike = found.get(key);
-    if (alike) alike.lines.push(line);
+    const same = found.get(key);
+    if (same) same.lines.push(line);
     else found.set(key, { lines: [line], drawn, rule });
   }
   return [...found.values()];

@@ -119,12 +119,12 @@ function distancesToLines(context: ItemContext, lot: SiteLot, concerned: readonl
     return dimensioned('to the lot lines', places.length - hidden, hidden);
   }
   const lacking = [...new Set(missing.map(({ subject }) => subject))];
-  const taken = context.dimensionLines();
+  const dimensionLines = context.dimensionLines();
   const added = missing.slice(0, 2 * maxMended).flatMap(({ subject, across }) => {
     const edges = lot.lines.filter((line) => isAcross(line) === across).map(({ edge }) => edge);
-    const ends = wallToEdge(subject, lot.subject, edges, taken, context.buildingsIn);
+    const ends = wallToEdge(subject, lot.subject, edges, dimensionLines, context.buildingsIn);
     if (!ends) return [];
-    taken.push(ends);
+    dimensionLines.push(ends);
     return [{ ends, offset: 0 }];
   });
   const areFar = missing.every(({ isFar }) => isFar);
@@ -196,9 +196,11 @@ function twoSides(subject: Subject, all: readonly Subject[], lines: readonly Lot
   const sides = subject.ground.edges.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   const best = (some: readonly Edge[]): Edge | undefined => {
     const [longest] = some;
-    const alike = some.filter((side) => longest && lengthOf(side) === lengthOf(longest)).slice(0, maxAlike);
-    const free = alike.filter((side) => !isBuiltUp(side));
-    return nearestOf(free.length > 0 ? free : alike, (side) => -roomAt(side, lines));
+    const longestSides = some
+      .filter((side) => longest && lengthOf(side) === lengthOf(longest))
+      .slice(0, maxAlike);
+    const free = longestSides.filter((side) => !isBuiltUp(side));
+    return nearestOf(free.length > 0 ? free : longestSides, (side) => -roomAt(side, lines));
   };
   const first = best(sides);
   const other =
@@ -231,10 +233,10 @@ export function buildingSeparation(context: ItemContext): ItemState {
   if (unblocked.length === 0)
     return dimensioned('between buildings', separate.length - lacking.length, lacking.length);
   const missing = unblocked.map(({ subject }) => subject);
-  const taken = context.dimensionLines();
+  const dimensionLines = context.dimensionLines();
   const added = unblocked
     .slice(0, maxMended)
-    .map(({ ends }) => withFreeOffset(ends, taken, context.buildingsIn));
+    .map(({ ends }) => withFreeOffset(ends, dimensionLines, context.buildingsIn));
   return {
     state: 'incomplete',
     sentence: `Dimension the distance from ${listed(missing)} to another building.`,

@@ -29,9 +29,9 @@ export function usualFindings(site: Site): readonly Found[] {
   return separationNames.flatMap((name): Found[] => {
     const usual = pack?.usual?.[name];
     if (!usual || pack?.separations?.[name] !== undefined) return [];
-    const near = nearestOf(name, usual.feet * askWithinFactor, site);
-    if (!near) return [];
-    const { distance, objects, words } = near;
+    const nearest = nearestOf(name, usual.feet * askWithinFactor, site);
+    if (!nearest) return [];
+    const { distance, objects, words } = nearest;
     const { check } = separationRules[name];
     return [
       {

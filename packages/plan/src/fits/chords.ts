@@ -99,8 +99,8 @@ export const discAround = (center: Point, radius: number, precision: Precision):
 
 /** The ground within so many feet of a straight line, or a little more. */
 export function bandAround(from: Point, to: Point, feet: number, precision: Precision): readonly Point[] {
-  const ahead = Math.atan2(to.y - from.y, to.x - from.x);
-  const [, ...end] = sector(to, feet, ahead - Math.PI / 2, Math.PI, precision);
-  const [, ...start] = sector(from, feet, ahead + Math.PI / 2, Math.PI, precision);
+  const direction = Math.atan2(to.y - from.y, to.x - from.x);
+  const [, ...end] = sector(to, feet, direction - Math.PI / 2, Math.PI, precision);
+  const [, ...start] = sector(from, feet, direction + Math.PI / 2, Math.PI, precision);
   return [...end, ...start];
 }

@@ -64,11 +64,11 @@ function ruleAt(fitting: Fitting, place: Point, turn: number): FitRule | undefin
   const walls = there(ground);
   const roof = eave && there(eave);
   let best: FitRule | undefined;
-  let least = tolerance;
+  let smallestDifference = tolerance;
   for (const rule of fitting.rules) {
     const off = offBy(rule, rule.part === 'eave' && roof ? roof : walls);
-    if (off >= least) continue;
-    least = off;
+    if (off >= smallestDifference) continue;
+    smallestDifference = off;
     best = rule;
   }
   return best;
@@ -79,7 +79,7 @@ function offBy(rule: FitRule, shape: Shape): number {
   const { feet, from } = rule;
   const edges = edgesOfRule(rule);
   const box = 'line' in from ? from.line.edge.box : from.shape.box;
-  const near = nearestBetween(shape, { edges, box }, feet + tolerance);
-  if (near) return Math.abs(near.feet - feet);
+  const nearest = nearestBetween(shape, { edges, box }, feet + tolerance);
+  if (nearest) return Math.abs(nearest.feet - feet);
   return 'shape' in from && feet === 0 && overlapPlace(shape, from.shape) ? 0 : Infinity;
 }

@@ -91,7 +91,7 @@ export const beyond = (all: Rings, part: Rings): Rings =>
   wound([...all, ...part.map((ring) => ring.toReversed())]);
 
 /** The ground that is in all of some grounds. */
-export function common(all: readonly Rings[]): Rings {
+export function intersection(all: readonly Rings[]): Rings {
   const [first = [], ...more] = all;
   return more.reduce((rings, other) => {
     const clipper = new Clipper64();

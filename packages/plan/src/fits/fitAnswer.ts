@@ -93,7 +93,7 @@ export function fitAnswer(
 /** The point on the border of the places that is nearest to a point, within so many feet. */
 export function nearestPlace(places: Rings, at: Point, within: number): Point | undefined {
   let best: Point | undefined;
-  let least = within;
+  let smallestDistance = within;
   for (const ring of places)
     for (const [i, to] of ring.entries()) {
       const from = ring.at(i - 1) ?? to;
@@ -103,8 +103,8 @@ export function nearestPlace(places: Rings, at: Point, within: number): Point | 
       const share = square === 0 ? 0 : Math.min(1, Math.max(0, along / square));
       const there = { x: from.x + share * dx, y: from.y + share * dy };
       const off = Math.hypot(at.x - there.x, at.y - there.y);
-      if (off > least) continue;
-      least = off;
+      if (off > smallestDistance) continue;
+      smallestDistance = off;
       best = there;
     }
   return best;

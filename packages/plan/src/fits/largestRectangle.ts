@@ -1,6 +1,6 @@
 // The largest rectangle that fits on a lot by the rules for an object, along a side of the lot.
 import { degrees } from '../geometry/point.ts';
-import { common, convexOf, eroded, type Rings } from './erosion.ts';
+import { intersection, convexOf, eroded, type Rings } from './erosion.ts';
 import { exceededLimits } from './fitLimits.ts';
 import { slack, turnedParts } from './footprint.ts';
 import type { Fitting } from './whereItFits.ts';
@@ -59,7 +59,7 @@ function largestAt(fitting: Fitting, angle: number): LargestRectangle | undefine
   const fits = (width: number, depth: number): boolean => {
     const places = placesOf(walls, width, depth);
     if (places.length === 0 || eave === 0) return places.length > 0;
-    return common([places, placesOf(under, width + 2 * eave, depth + 2 * eave)]).length > 0;
+    return intersection([places, placesOf(under, width + 2 * eave, depth + 2 * eave)]).length > 0;
   };
   const points = walls.flat();
   const reach = Math.hypot(spread(points.map(({ x }) => x)), spread(points.map(({ y }) => y)));

@@ -12,7 +12,7 @@ import { add, degrees, type Point, subtract } from '../geometry/point.ts';
 import type { Site } from '../site/site.ts';
 import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
-import { common, eroded, type Rings, united } from './erosion.ts';
+import { intersection, eroded, type Rings, united } from './erosion.ts';
 import { type Footprint, footprintOf, turnedParts } from './footprint.ts';
 import type { Precision } from './chords.ts';
 import { freeGround } from './freeGround.ts';
@@ -122,7 +122,7 @@ export class Fitting {
     const { walls, eave } = this.footprint;
     const wallPlaces = turnedParts(walls, turn).map((part) => eroded(this.ground('walls'), part));
     const eavePlaces = eave ? turnedParts(eave, turn).map((part) => eroded(this.ground('eave'), part)) : [];
-    const rings = common([...wallPlaces, ...eavePlaces]);
+    const rings = intersection([...wallPlaces, ...eavePlaces]);
     this.atTurns.set(key, rings);
     return rings;
   }

@@ -67,7 +67,7 @@ export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace 
     return { sentence, changes: [...turned, ...size] };
   }
   // The smallest change takes the least away from a number. Rules without a number come last.
-  const [least] = single.toSorted((a, b) => cost(a) - cost(b));
+  const [smallestChange] = single.toSorted((a, b) => cost(a) - cost(b));
   const changes = single
     .toSorted((a, b) => cost(a) - cost(b))
     .map(({ rule, feet }) =>
@@ -76,7 +76,7 @@ export function whyNot(fitting: Fitting, mode: FitMode, given: number): NoPlace 
         : `It fits with ${say(feet, site.ground)} instead of ${rule.what}.`,
     );
   return {
-    sentence: `${capitalized(the)} doesn't fit${atAngle(mode)}: ${least?.rule.what ?? 'a rule'} stops it.`,
+    sentence: `${capitalized(the)} doesn't fit${atAngle(mode)}: ${smallestChange?.rule.what ?? 'a rule'} stops it.`,
     changes: [...changes.slice(0, 1), ...turned, ...size, ...changes.slice(1, 3)],
   };
 }
@@ -137,9 +137,9 @@ function sizeSentence(fitting: Fitting, share: number, other = share): string {
   const slant = side - Math.round(side / (Math.PI / 2)) * (Math.PI / 2);
   const points = walls.flatMap((part) => part.points).map((at) => rotate(at, -slant, { x: 0, y: 0 }));
   const extent = (values: readonly number[]): number => Math.max(...values) - Math.min(...values) + 2 * slack;
-  const least = Math.min(share, other);
+  const smallerShare = Math.min(share, other);
   const [width, depth] = [extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))].map(
-    (feet) => Math.floor((feet * least) / step + 1e-3) * step,
+    (feet) => Math.floor((feet * smallerShare) / step + 1e-3) * step,
   );
   const { ground } = fitting.site;
   return `It fits if it is ${say(width ?? 0, ground)} by ${say(depth ?? 0, ground)}.`;
@@ -169,8 +169,8 @@ function turnSentence(fitting: Fitting, given: number): readonly string[] {
     .toSorted((a, b) => Math.abs(a) - Math.abs(b));
   if (best === undefined) return [];
   const sign = Math.sign(best);
-  const least = greatest(0, Math.min(turnStep, Math.abs(best)), (less) => fits(best - sign * less)) ?? 0;
-  const halves = Math.ceil(2 * degrees(Math.abs(best) - least) - 1e-6) / 2;
+  const reduction = greatest(0, Math.min(turnStep, Math.abs(best)), (less) => fits(best - sign * less)) ?? 0;
+  const halves = Math.ceil(2 * degrees(Math.abs(best) - reduction) - 1e-6) / 2;
   const shown = fits(radians(sign * halves)) ? halves : Math.round(100 * Math.abs(degrees(best))) / 100;
   return [`It fits if it is turned by ${shown}° ${best < 0 ? 'counterclockwise' : 'clockwise'}.`];
 }

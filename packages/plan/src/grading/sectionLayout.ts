@@ -68,12 +68,12 @@ export function layoutOf(
     ...section.floors,
     ...(section.drive?.heights ?? []),
   ].map(({ elevation }) => elevation);
-  const tall = perFoot * exaggeration;
-  const every = stepOf((room.line * letters) / tall, units);
+  const perFootOfHeight = perFoot * exaggeration;
+  const every = stepOf((room.line * letters) / perFootOfHeight, units);
   // Feet for words above the highest point and below the lowest.
-  const spare = (room.mark * letters) / tall;
-  const bottom = Math.floor((Math.min(...heights) - spare) / every + 1e-9) * every;
-  const top = Math.ceil((Math.max(...heights) + spare) / every - 1e-9) * every;
+  const margin = (room.mark * letters) / perFootOfHeight;
+  const bottom = Math.floor((Math.min(...heights) - margin) / every + 1e-9) * every;
+  const top = Math.ceil((Math.max(...heights) + margin) / every - 1e-9) * every;
   const level = Math.max(...[bottom, top].map((feet) => textWidth(formatGrade(feet, units), letters)));
   const named = Math.max(0, ...rows(section).map(({ words }) => textWidth(words, letters)));
   const station = stepOf((level + letters) / perFoot, units);
@@ -93,7 +93,7 @@ export function layoutOf(
     above,
     marks,
     width,
-    height: (top - bottom) * tall,
+    height: (top - bottom) * perFootOfHeight,
     below: letters * room.row * (1 + rows(section).length),
   };
 }

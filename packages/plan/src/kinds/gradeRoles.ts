@@ -91,7 +91,7 @@ export interface GradeDoor {
   withRisers(risers: number): PlanObject;
 }
 
-const known = (value: number | ''): number | undefined => (value === '' ? undefined : value);
+const typedNumber = (value: number | ''): number | undefined => (value === '' ? undefined : value);
 
 interface Floored extends Gated {
   readonly finishedFloor: number | '';
@@ -116,7 +116,7 @@ function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] 
   const doors = gatesOn(object.entrances, sides);
   return doors.map(({ entrance, side }, i) => {
     const { id, floor = 'finished', sill: typed = '', risers = 0 } = entrance;
-    const sill = known(typed === '' ? object[`${floor}Floor`] : typed);
+    const sill = typedNumber(typed === '' ? object[`${floor}Floor`] : typed);
     const [from, to] = entranceEnds(side, entrance);
     const right = turnRight(unit(subtract(to, from)));
     const out = scaleBy(right, side.inward === 'right' ? -1 : 1);
@@ -141,9 +141,9 @@ function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] 
 function floors(object: PlanObject, sides: readonly Side[]): GradeRole {
   const { finishedFloor, garageFloor, lowestFloor, wallGrade = '' } = object as Partial<Floored>;
   const [finished, garage, lowest] = [finishedFloor, garageFloor, lowestFloor].map((floor = '') =>
-    known(floor),
+    typedNumber(floor),
   );
-  const walls = known(wallGrade);
+  const walls = typedNumber(wallGrade);
   return {
     floors: {
       outline: kindOf(object).path?.outline(object) ?? { vertices: [], closed: true },
@@ -186,7 +186,7 @@ type Drive = Traced & {
 
 function drive(object: PlanObject): GradeRole {
   const path = object as Drive;
-  const [street, garage] = [known(path.streetElevation), known(path.garageElevation)];
+  const [street, garage] = [typedNumber(path.streetElevation), typedNumber(path.garageElevation)];
   const having = (more: Partial<Drive>): PlanObject => ({ ...path, ...more });
   return {
     drive: {

@@ -127,13 +127,13 @@ const solids = {
     })),
 } as Readonly<Record<string, (object: never) => Solid | undefined>>;
 
-const known = new WeakMap<PlanObject, Solid | undefined>();
+const cache = new WeakMap<PlanObject, Solid | undefined>();
 
 /** How an object rises from the ground; undefined if it is flat. Cached: objects are immutable. */
 export function solidOf(object: PlanObject): Solid | undefined {
-  if (known.has(object)) return known.get(object);
+  if (cache.has(object)) return cache.get(object);
   const own = Object.hasOwn(solids, object.type) ? solids[object.type] : undefined;
   const solid = kindOf(object).solid?.(object) ?? own?.(object as never);
-  known.set(object, solid);
+  cache.set(object, solid);
   return solid;
 }
