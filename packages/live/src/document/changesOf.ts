@@ -1,4 +1,4 @@
-// The changes of a plan that come out of its shared document when somebody else has written into it.
+// Turns what somebody else has written to the shared document of a plan into changes of the plan.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
@@ -16,22 +16,23 @@ import { fieldsIn, type Shared, sharedIn } from './shared.ts';
 
 export interface Incoming {
   readonly changes: readonly Change[];
-  /** What the plan keeps as it was, because what was written can't be read. */
+  /** Objects and settings that the plan keeps as they were, because what was written can't be read. */
   readonly refused: readonly Refused[];
   /** Objects that one person removed while another edited them, so that they stay. */
   readonly kept: readonly Conflict[];
 }
 
-/** The keys that were written, by the map that they are in. */
+/** The keys that were written, by the Yjs map that has them. */
 type Written = ReadonlyMap<unknown, Iterable<string | null>>;
 
-/** What a transaction changed, as changes of the plan as it was before. The cost is that of what it touched. */
+/** What a transaction changed, as changes of the plan as it was before. It reads only what the transaction has touched. */
 export const changesOf = ({ doc, changed }: Transaction, plan: Plan): Incoming =>
   runAllSteps(incomingOf(sharedIn(doc), changed, plan));
 
-/** All in which a plan differs from its document, as changes of the plan, in steps between which a page can respond. */
+/** All differences of a document from a plan, as changes of the plan, in steps between which a page can respond. */
 export function* differencesInSteps(doc: Doc, plan: Plan): Steps<Incoming> {
   const shared = sharedIn(doc);
+  // One key of each object of the plan is enough to find it.
   const keys = [...shared.objects.map.keys(), ...[...plan.objects.keys()].map((id) => `${id}/g`)];
   const fields = [...shared.settings.keys(), ...Object.keys(plan.settings)];
   const lists = listFields.map((field) => [shared.list(field).map, []] as const);
@@ -97,7 +98,7 @@ function fieldsOf(
   return Object.fromEntries(fields);
 }
 
-/** Settings are plain data, and small but for lists. */
+/** Compares settings as texts: they are plain data, and small except for lists. */
 const isSame = (a: unknown, b: unknown): boolean => a === b || canonicalText(a) === canonicalText(b);
 
 function listsOf(

@@ -1,4 +1,4 @@
-// Reads a shared document as a plan. It trusts nothing: what can't be read is left out, and told.
+// Reads a shared document as a plan. It trusts nothing: what can't be read is left out and reported.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { compareOrder } from '@homeplot/plan/order';
 import { isOrderKey } from '@homeplot/plan/orderKeys';
@@ -10,7 +10,7 @@ import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import type { Doc } from 'yjs';
 import { objectOf } from '../parts/objectParts.ts';
 import type { Read, Refused } from '../parts/refused.ts';
-import { isStorable, parsed } from '../parts/refused.ts';
+import { isStorable, parseStorable } from '../parts/refused.ts';
 import { listOf, memberIn, settingIn } from '../parts/settingParts.ts';
 import { fieldsIn, type Shared, sharedIn } from './shared.ts';
 
@@ -21,7 +21,7 @@ export interface DocumentPlan {
 
 export const planOf = (doc: Doc): DocumentPlan => runAllSteps(planOfInSteps(doc));
 
-/** In steps, between which a page can respond. */
+/** Reads the document in steps, between which a page can respond. */
 export function* planOfInSteps(doc: Doc): Steps<DocumentPlan> {
   const shared = sharedIn(doc);
   const refused: Refused[] = [];
@@ -46,7 +46,7 @@ export function objectIn({ objects }: Shared, id: string): Read<PlanObject> {
   return isLong ? { why: 'Its id is too long.' } : objectOf(id, objects.texts(id));
 }
 
-/** As in files. */
+/** The same limit as in plan files. */
 const maxIdLength = 200;
 
 function settingsIn(shared: Shared, refused: Refused[]): PlanSettings {
@@ -78,7 +78,7 @@ export function listIn(shared: Shared, field: ListField, refused: Refused[]): re
     if (items.presence(id) !== 'there') continue;
     const { main, side } = items.texts(id);
     const read = memberIn(field, main);
-    const order = parsed(side);
+    const order = parseStorable(side);
     if ('why' in read) refused.push({ of: 'setting', id: field, why: read.why });
     else if (!isOrderKey(order)) refused.push({ of: 'setting', id: field, why: 'It has no valid place.' });
     else members.push({ id, value: read.value, order });

@@ -1,5 +1,5 @@
-// The plan of a room: it takes what people write into the shared document, works out what follows from it, and writes that
-// back. Only the room's server has one; everybody else shows what the document says.
+// The plan of a room: applies what people write to the shared document, works out the changes that follow from it, and writes
+// them back. Only the room's server has one; everybody else shows the document as it is.
 import { applyInvariants, type PlanLookups } from '@homeplot/plan/invariants';
 import { JointIndex } from '@homeplot/plan/jointIndex';
 import { applyChanges, type Change, createPlan, type MutablePlan, type Plan } from '@homeplot/plan/plan';
@@ -12,11 +12,11 @@ import { planOf } from './planOf.ts';
 import { sharedIn } from './shared.ts';
 import { restore, writeChanges } from './writeChanges.ts';
 
-/** The changes and what follows from them in a plan. It adds nothing to changes that it was applied to. */
+/** The changes and those that follow from them in a plan. Applied to its own result, it adds nothing. */
 export const settle = (plan: Plan, changes: readonly Change[], lookups: PlanLookups): readonly Change[] =>
   applyInvariants(plan, lookups, changes);
 
-/** A room's Yjs client is one of these: lower than most people's, whose edits so win over what the room writes. */
+/** A room's Yjs client id is below this, and so lower than most people's, whose edits then win over what the room writes. */
 const roomClients = 2 ** 20;
 
 /** random: from 0 up to 1. */
@@ -29,7 +29,7 @@ export class RoomPlan {
   private readonly doc: Doc;
   private readonly ties: TieIndex;
   private readonly joints: JointIndex;
-  /** Since when items have been removed, by what `forgetRemoved` was told. */
+  /** Since when items have been removed, by the times that `forgetRemoved` was given. */
   private readonly removedSince = new Map<Items, ReadonlyMap<string, number>>();
 
   constructor(doc: Doc) {
@@ -42,8 +42,9 @@ export class RoomPlan {
   }
 
   /**
-   * Takes what a transaction changed, writes back what follows from it, and the last good value in place of what can't be
-   * read. Call it after each transaction (`afterTransaction`). undefined: it changed nothing, or was the room's own.
+   * Applies what a transaction has changed, and writes back what follows from it, and the last good values in place of those that
+   * can't be read. Call it after each transaction (`afterTransaction`). Returns undefined if the transaction has changed nothing
+   * or was the room's own.
    */
   take(transaction: Transaction): Incoming | undefined {
     if (transaction.origin === this || transaction.changed.size === 0) return undefined;
@@ -60,9 +61,10 @@ export class RoomPlan {
     }, this);
     return incoming;
   }
+
   /**
-   * Deletes what was removed so many milliseconds ago, so that whoever comes later doesn't get it. Call it again and again: an
-   * item counts as removed since the first call that finds it so.
+   * Deletes items that were removed `after` milliseconds ago or earlier, so that people who come later don't get them. Call it at
+   * intervals: an item counts as removed since the first call that finds it removed.
    */
   forgetRemoved(now: number, after: number): void {
     this.doc.transact(() => {

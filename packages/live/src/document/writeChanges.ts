@@ -1,4 +1,4 @@
-// Writes a plan, and changes of it, into a shared document: only what differs.
+// Writes a plan, and changes of it, to a shared document. Only what differs is written.
 import { compareOrder } from '@homeplot/plan/order';
 import { isOrderKey, keysInOrder } from '@homeplot/plan/orderKeys';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -8,7 +8,7 @@ import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { canonicalText } from '@homeplot/plan/sortedFields';
 import type { Doc } from 'yjs';
 import { textsOf } from '../parts/objectParts.ts';
-import { parsed } from '../parts/refused.ts';
+import { parseStorable } from '../parts/refused.ts';
 import { membersToFile } from '../parts/settingParts.ts';
 import type { Incoming } from './changesOf.ts';
 import { setAbout } from './format.ts';
@@ -21,14 +21,14 @@ export function fillDocument(doc: Doc, { objects, settings }: PlanContents, epoc
     const shared = sharedIn(doc);
     for (const object of objects) putObject(shared, object);
     const { layers, ...fields } = settings;
-    const unusual = Object.entries(fields).filter(
+    const notDefault = Object.entries(fields).filter(
       ([field, value]) => value !== Reflect.get(defaultSettings, field),
     );
-    writeSettings(shared, { layers, ...Object.fromEntries(unusual) });
+    writeSettings(shared, { layers, ...Object.fromEntries(notDefault) });
   });
 }
 
-/** Writes changes of its plan, after what follows from them was added. origin: what Yjs tells its listeners. */
+/** Writes changes of the plan, to which the changes that follow from them were added. origin: passed to Yjs's listeners. */
 export function writeChanges(doc: Doc, changes: readonly Change[], origin?: unknown): void {
   const shared = sharedIn(doc);
   doc.transact(() => {
@@ -49,7 +49,7 @@ function writeSettings(shared: Shared, settings: Partial<PlanSettings>): void {
   for (const [field, value] of Object.entries(settings)) {
     const isList = isListField(field);
     if (isList) writeList(shared, field, (value ?? []) as readonly unknown[]);
-    // Nothing is deleted: a state vector, which says what has been saved, tells only of writes.
+    // Nothing is deleted: state vectors, by which clients know what is saved, count only writes.
     const text = value === undefined ? null : isList ? 'true' : canonicalText(value);
     if ((shared.settings.get(field) ?? null) !== text) shared.settings.set(field, text);
   }
@@ -60,7 +60,7 @@ function writeList(shared: Shared, field: ListField, list: readonly unknown[]): 
   const members = membersToFile(field, list);
   const places = new Map<string, string>();
   for (const id of items.ids()) {
-    const order = parsed(items.texts(id).side);
+    const order = parseStorable(items.texts(id).side);
     if (items.presence(id) === 'there' && isOrderKey(order)) places.set(id, order);
   }
   const keys = keysFor(members, places);
@@ -72,7 +72,7 @@ function writeList(shared: Shared, field: ListField, list: readonly unknown[]): 
   for (const id of gone) items.remove(id);
 }
 
-/** The order keys of a list; those that it has stay if they give this order. */
+/** The order keys of a list. The keys that its members have are kept if they give this order. */
 function keysFor(
   members: readonly { readonly id: string }[],
   places: ReadonlyMap<string, string>,
@@ -89,7 +89,7 @@ function keysFor(
   return isAsStored ? known.map((key) => key ?? '') : keysInOrder(known);
 }
 
-/** Writes the plan's values in place of what was refused, and settles what was removed and edited at the same time. */
+/** Replaces what was refused by the plan's values, and keeps what was removed and edited at the same time. */
 export function restore(doc: Doc, plan: Plan, { refused, kept }: Omit<Incoming, 'changes'>): void {
   const shared = sharedIn(doc);
   for (const { of, id } of refused) {

@@ -3,20 +3,20 @@
 // higher number. What one person edits while another removes it stays.
 import type { Item, Map as YMap } from 'yjs';
 
-/** The key of an item's deletion mark, in place of a part's. */
+/** The end of the key of an item's deletion mark, where the key of a part has `g` or `r`. */
 const markKey = 'd';
 
-/** absent: never there. removed: its mark names the parts as they are now. */
+/** absent: the item never existed. removed: it has a deletion mark for its parts as they are now. */
 export type Presence = 'absent' | 'removed' | 'there';
 
-/** The Yjs clients whose edits of an item met. */
+/** The Yjs clients that removed and edited an item at the same time. */
 export interface Conflict {
   readonly id: string;
   readonly removedBy: number;
   readonly editedBy: readonly number[];
 }
 
-/** The JSON texts of an item's parts; undefined: it is missing or isn't a text. */
+/** The JSON texts of an item's parts; undefined if the part is missing or isn't a text. */
 export interface Texts {
   readonly main: string | undefined;
   readonly side: string | undefined;
@@ -25,8 +25,8 @@ export interface Texts {
 export class Items {
   readonly map: YMap<unknown>;
   /**
-   * The keys of an item's parts, `<id>/g` and `<id>/r`. Until the side part is changed it is behind the main part, in its
-   * value: most items then are one value, which halves the memory.
+   * The ends of the keys of an item's parts, `<id>/g` for the main part and `<id>/r` for the side part. Until the side part is
+   * changed, it is stored after the main part in the same value: most items then are one value, which halves the memory.
    */
   private readonly keys = ['g', 'r'] as const;
 
@@ -34,12 +34,12 @@ export class Items {
     this.map = map;
   }
 
-  /** The ids of all items, also of removed ones. */
+  /** The ids of all items, including removed ones. */
   ids(): ReadonlySet<string> {
     return this.idsIn(this.map.keys());
   }
 
-  /** The ids of the items that these keys are of. */
+  /** The ids of the items that have these keys. */
   idsIn(keys: Iterable<string | null>): ReadonlySet<string> {
     const ids = new Set<string>();
     for (const key of keys) {
@@ -56,13 +56,13 @@ export class Items {
     return mark !== undefined && mark === this.stamps(id) ? 'removed' : 'there';
   }
 
-  /** Who removed and who edited an item that is there because they did so at the same time; undefined if none did. */
+  /** Who removed and who edited an item that is still there because they did so at the same time; undefined if nobody did. */
   conflict(id: string): Conflict | undefined {
     const mark = this.map.get(`${id}/${markKey}`);
     const removed = mark === undefined ? undefined : this.itemAt(id, markKey);
     if (!removed || this.presence(id) !== 'there') return undefined;
-    const seen = typeof mark === 'string' ? mark.split(' ') : [];
-    const edited = this.keys.filter((key, i) => this.stamp(id, key) !== seen[i]);
+    const removedStamps = typeof mark === 'string' ? mark.split(' ') : [];
+    const edited = this.keys.filter((key, i) => this.stamp(id, key) !== removedStamps[i]);
     const editedBy = new Set(edited.flatMap((key) => this.itemAt(id, key)?.id.client ?? []));
     return { id, removedBy: removed.id.client, editedBy: [...editedBy] };
   }
@@ -76,20 +76,19 @@ export class Items {
     return { main, side: end < 0 ? undefined : whole.slice(end + 1) };
   }
 
-  /** Writes the parts that differ; all of an item that was removed. */
+  /** Writes the parts that differ, or both parts of an item that was removed. */
   put(id: string, main: string, side: string): void {
     const [mainKey, sideKey] = this.keys.map((key) => `${id}/${key}`) as [string, string];
     const presence = this.presence(id);
     const now = this.texts(id);
     const isNew = presence !== 'there' || now.main === undefined;
-    // Until it is changed for the first time, the side part is in the main part's value.
     const isApart = this.map.has(sideKey) || (!isNew && now.side !== side);
     if (isApart && (isNew || now.side !== side)) this.map.set(sideKey, side);
     if (isNew || now.main !== main) this.map.set(mainKey, isApart ? main : main + separator + side);
     this.forgetMark(id);
   }
 
-  /** Removes what is there now: a part that somebody else writes meanwhile brings the item back. */
+  /** Marks the item as removed in its current state: a part that somebody else writes at the same time brings it back. */
   remove(id: string): void {
     if (this.presence(id) === 'there') this.map.set(`${id}/${markKey}`, this.stamps(id));
   }
@@ -100,18 +99,18 @@ export class Items {
     if (this.map.has(key) && this.presence(id) === 'there') this.map.delete(key);
   }
 
-  /** Of the items that were removed and still have their parts. */
+  /** The ids of the items that were removed and still have their parts. */
   removed(): readonly string[] {
     const marks = [...this.map.keys()].filter((key) => key.endsWith(`/${markKey}`));
     return [...this.idsIn(marks)].filter((id) => this.presence(id) === 'removed');
   }
 
-  /** Deletes the parts of a removed item. Its mark stays, so that whoever edits it later is told who removed it. */
+  /** Deletes the parts of a removed item. Its mark stays, so that somebody who edits it later learns who removed it. */
   forget(id: string): void {
     for (const key of this.keys) this.map.delete(`${id}/${key}`);
   }
 
-  /** Which writes the parts come from. Yjs gives each write an id, which is in every copy of the document. */
+  /** Identifies the last writes of the parts: Yjs gives each write an id, which is the same in every copy of the document. */
   private stamps(id: string): string {
     return this.keys.map((key) => this.stamp(id, key)).join(' ');
   }
@@ -121,11 +120,11 @@ export class Items {
     return item ? `${item.id.client}.${item.id.clock}` : '';
   }
 
-  /** `_map` is private to Yjs, whose version package.json names exactly. It has deleted values too, which have no content. */
+  /** `_map` is private to Yjs, whose exact version package.json fixes. It also has deleted values, which have no content. */
   private itemAt(id: string, key: string): Item | undefined {
     return this.map._map.get(`${id}/${key}`);
   }
 }
 
-/** A character that JSON texts as we write them don't have. */
+/** Separates the two parts in one value. JSON texts, as we write them, never contain it. */
 const separator = '\n';

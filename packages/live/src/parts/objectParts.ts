@@ -9,7 +9,7 @@ import { isOrderKey } from '@homeplot/plan/orderKeys';
 import { readRecord } from '@homeplot/plan/readObject';
 import { isPrototypeKey } from '@homeplot/plan/unknownFields';
 import type { Texts } from '../items/items.ts';
-import { parsed, type Read } from './refused.ts';
+import { parseStorable, type Read } from './refused.ts';
 
 // Anybody may bring in any kind at any time, and what comes can't wait.
 registerLateKinds();
@@ -26,7 +26,7 @@ export function textsOf(object: PlanObject): { readonly main: string; readonly s
 
 /** The object of two parts that may come from anybody. */
 export function objectOf(id: string, { main, side }: Texts): Read<PlanObject> {
-  const [own, common] = [parsed(main), parsed(side)];
+  const [own, common] = [parseStorable(main), parseStorable(side)];
   if (!isRecord(own) || !isRecord(common)) return { why: 'It is incomplete.' };
   const { order, assumed, ...rest } = common;
   if (!isOrderKey(order)) return { why: 'It has no valid place in the drawing order.' };

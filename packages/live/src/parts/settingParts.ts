@@ -1,4 +1,4 @@
-// The settings of a plan as they are shared: each field by itself, and the members of lists one by one, with their places.
+// The settings of a plan as a live document has them: each field by itself, and each member of a list with its place.
 import { isRecord } from '@homeplot/plan/fileValue';
 import type { Layer } from '@homeplot/plan/layers';
 import { layerToFile, presetLayers } from '@homeplot/plan/layers';
@@ -6,9 +6,9 @@ import { isKnownSetting, readSetting } from '@homeplot/plan/readSettings';
 import { type ListField, type Member, membersOf } from '@homeplot/plan/settingLists';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { type Sheet, sheetsToFile } from '@homeplot/plan/sheet';
-import { parsed, type Read } from './refused.ts';
+import { parseStorable, type Read } from './refused.ts';
 
-/** The members of a list as they are in a file. */
+/** The members of a list, in the form that plan files have. */
 export const membersToFile = (field: ListField, list: readonly unknown[]): readonly Member[] =>
   membersOf(field, list).map(({ id, value }) => ({ id, value: memberToFile(field, value) }));
 
@@ -17,31 +17,31 @@ function memberToFile(field: ListField, value: unknown): unknown {
   return field === 'sheets' ? sheetsToFile([value as Sheet])[0] : value;
 }
 
-/** The list again of members that could be read. */
+/** The list of members that were read. */
 export function listOf(field: ListField, members: readonly Member[]): readonly unknown[] {
-  // The record of a sheet of a later version needs no id of this one's.
+  // The record of a sheet by a later version may have no id.
   if (field === 'sheets') return members.map(({ id, value }) => ({ ...(value as Sheet), id }));
   const values = members.map(({ value }) => value);
   const known = new Set(members.map(({ id }) => id));
   return field === 'layers' ? [...values, ...presetLayers.filter(({ id }) => !known.has(id))] : values;
 }
 
-/** A member of a list that may come from anybody. */
+/** Reads a member of a list, which anybody may have written. */
 export function memberIn(field: ListField, text: string | undefined): Read<unknown> {
   const notes: string[] = [];
-  const value = parsed(text);
+  const value = parseStorable(text);
   const list = value === undefined ? [] : readSetting(field, [value], (line) => notes.push(line));
   const member: unknown = Array.isArray(list) ? list[0] : undefined;
   const isLeftOut = field === 'layers' && notes.some((line) => line.startsWith('Layer 1 was left out'));
   return member === undefined || isLeftOut ? { why: notes[0] ?? 'It is incomplete.' } : { value: member };
 }
 
-/** The setting `extra` has the ones that this version doesn't know. */
+/** Reads a setting. The setting `extra` has those that this version doesn't know. */
 export function settingIn(field: string, text: string): Read<unknown> {
   const notes: string[] = [];
   const note = (line: string): void => void notes.push(line);
   if (field !== 'extra' && !isKnownSetting(field)) return { why: `"${field.slice(0, 40)}" isn't a setting.` };
-  const given = parsed(text);
+  const given = parseStorable(text);
   const value = field === 'extra' ? extraIn(given, note) : readSetting(field, given, note);
   return value === undefined ? { why: notes[0] ?? `The setting "${field}" isn't valid.` } : { value };
 }

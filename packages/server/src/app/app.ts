@@ -19,13 +19,13 @@ import { serveTiles } from '../pages/tiles.ts';
 import type { Store } from '../start/open.ts';
 import { serveBackend } from './backend.ts';
 
-/** For share links of up to 8,000 characters; Node's default is 16 kB for the request line and all headers. */
+/** Bytes, enough for share links of up to 8,000 characters; Node's default is 16 kB for the request line and all headers. */
 const maxHeaderSize = 64 * 1024;
 
-/** `print` shows a line to the operator. */
+/** `print`: shows a line to the operator. */
 export type Output = { readonly log: LogStream; readonly print: (line: string) => void };
 
-/** Our routes declare no schemas, and loading Fastify's compilers for them takes a tenth of a start. */
+/** Replaces Fastify's schema compilers: our routes have no schemas, and loading the compilers takes a tenth of a start. */
 const noSchemas = (): never => {
   throw new Error('Routes have no schemas; they read bodies by themselves.');
 };
@@ -45,7 +45,7 @@ export async function buildApp(
       maxHeaderSize,
       headersTimeout: limits.headersTimeout,
       connectionsCheckingInterval: limits.checkInterval,
-      // What other requests ask for is ignored, as HTTP allows.
+      // Upgrades that other requests ask for are ignored, as HTTP allows.
       shouldUpgradeCallback: ({ url = '' }) => config.live === 'on' && liveProjectOf(url) !== undefined,
     },
     requestTimeout: limits.requestTimeout,

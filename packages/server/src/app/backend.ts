@@ -1,5 +1,5 @@
 // The backend, on the same port as the pages: accounts under /auth/v1, projects under /rest/v1, files under /storage/v1,
-// /config.json, which tells the web app where they are, and /ready for health checks.
+// /config.json with the addresses of these for the web app, and /ready for health checks.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
 import { serveAuth } from '../auth/routes.ts';
@@ -24,13 +24,13 @@ import { serveStorage } from '../storage/routes.ts';
 import { serveMetrics } from './metrics.ts';
 import { siteUrlOf } from './siteUrl.ts';
 
-/** What callers share, and what rooms may use. */
+/** The capacity that callers share, and the limits of live rooms. */
 interface Capacity {
   readonly admission: Scheduler;
   readonly live: LiveLimits;
 }
 
-/** `print` shows the operator where the outbox is, and each link that is mailed to it. */
+/** `print`: shows the operator where the outbox is, and each link that is mailed to it. */
 export async function serveBackend(
   app: FastifyInstance,
   config: Config,
@@ -100,14 +100,14 @@ async function serveStore(
   return config.live === 'on' ? serveLive(app, { ...services, origins, direct }, capacity.live) : null;
 }
 
-/** It must be the same on every server of an installation, and after a restart on another port. */
+/** The issuer of access tokens: the same on every server of an installation, and after a restart on another port. */
 function issuerOf({ publicUrl }: Config): string {
   return publicUrl === null ? 'homeplot' : `${publicUrl}auth/v1`;
 }
 
 /**
- * Without a public address the server is for this machine, which has several names, and the browser gets the one that it
- * used. Any other Host header is forged.
+ * The origin of the backend for a browser. Without a public address the server is for this machine, which has several names,
+ * and a browser gets the name that it has used. A Host header that isn't such a name is ignored, as it may be forged.
  */
 function originFor(app: FastifyInstance, request: FastifyRequest, config: Config): string {
   const url = URL.parse(`${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`);
@@ -136,7 +136,7 @@ function openMailer(
   return outbox;
 }
 
-/** A public address means a reverse proxy, behind which every request seems to come from this machine. */
+/** Whether only this machine can reach the server. A public address means a reverse proxy in front of it. */
 function isForThisMachine({ host, publicUrl }: Config): boolean {
   return isLoopbackHost(host) && (publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname));
 }

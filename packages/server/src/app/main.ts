@@ -17,9 +17,9 @@ export async function serve(config: Config): Promise<string | undefined> {
   if (!existsSync(page)) {
     return `The web app is not built: ${page} is missing. Run "npm start", which builds it, or "npm run build".`;
   }
-  // From now on, so that no Postgres is left behind if the start is interrupted.
+  // Signals are handled from now on, so that no Postgres is left behind if the start is interrupted.
   const stopped = stopSignal();
-  // Loads while the database opens.
+  // The app's code loads while the database opens.
   const loading = import('./app.ts');
   let store: Store | null = null;
   try {
@@ -72,7 +72,7 @@ async function stop(app: FastifyInstance): Promise<void> {
   process.exit(0);
 }
 
-/** Prints a message if it can't start. */
+/** Starts the server with the settings in the environment. Prints a message if it can't start. */
 export async function start(environment: Environment): Promise<void> {
   const config = readConfig(environment);
   const problem = 'problem' in config ? config.problem.join('\n') : await serve(config.value);

@@ -1,4 +1,4 @@
-// /metrics: what an operator should be woken for, as numbers in Prometheus's text format. They tell nothing about people.
+// /metrics: numbers in Prometheus's text format by which an operator is alerted. They reveal nothing about people.
 import type { FastifyInstance } from 'fastify';
 import { type Database, single } from '../db/database.ts';
 import type { Counts } from '../live/counts.ts';
@@ -9,13 +9,13 @@ interface Metric {
   readonly help: string;
   /** A counter only grows while the server runs. */
   readonly type?: 'counter' | 'gauge';
-  /** NaN if there is none. */
+  /** NaN if the value is unknown. */
   readonly value: number;
 }
 
 type Metered = Pick<Store, 'database' | 'backups' | 'isReadOnly'>;
 
-/** `live`: of the rooms; null if there are none. */
+/** `live`: the counts of live rooms; null if live editing is off. */
 export function serveMetrics(app: FastifyInstance, store: Metered, live: Counts | null): void {
   app.get('/metrics', async (_request, reply) => {
     const isReady = await store.database.isReady();

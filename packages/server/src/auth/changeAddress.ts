@@ -1,5 +1,5 @@
-// Changes the address of an account: a mail goes to the old address and one to the new, and the address changes when both
-// links have been followed.
+// Changes the email address of an account: one mail goes to the old address and one to the new, and the address changes when
+// both links have been followed.
 import type { FastifyRequest } from 'fastify';
 import { type Database, single, type Sql } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
@@ -15,8 +15,8 @@ import { openSession, type SignedIn } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
 /**
- * Makes both mails due, for a user who is locked. The address of the account itself ends a change that was requested
- * before. Returns the user.
+ * Requests a change, which makes both mails due. Requesting the address that the account has cancels an earlier request. The
+ * user's row must be locked. Returns the user.
  */
 export async function requestChange(
   sql: Sql,
@@ -49,7 +49,7 @@ export async function requestChange(
   return write(sql, user.id, address);
 }
 
-/** An account that was never confirmed doesn't keep an address from others. */
+/** Finds the account that has an address. One that was never confirmed doesn't count, so that it can't block the address. */
 const takenBy = 'select from auth.users where email = $1 and email_confirmed_at is not null';
 
 async function write(sql: Sql, id: string, address: string | null): Promise<UserRow> {
@@ -62,7 +62,7 @@ async function write(sql: Sql, id: string, address: string | null): Promise<User
   return single(rows);
 }
 
-/** Uses up a link. 'half' if the other one is still to be followed; undefined if it is invalid, used or expired. */
+/** Uses up a link. 'half': the other link is still to be followed. undefined: this one is invalid, used or expired. */
 export async function followChange(
   database: Database,
   token: string,
@@ -97,7 +97,7 @@ export async function followChange(
 
 const uniqueViolation = '23505';
 
-/** Links that were mailed to the old address end. */
+/** Changes the address. All links that were mailed to the old address end. */
 async function complete(sql: Sql, { id, email_change: address }: UserRow): Promise<SignedIn> {
   await sql.query('delete from auth.users where email = $1 and email_confirmed_at is null', [address]);
   await sql.query('delete from auth.links where user_id = $1', [id]);

@@ -4,33 +4,34 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { Repeated } from '../kit/repeated.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two runs. */
 const interval = 10 * 60_000;
 
 /** Rows per statement: few, so that no request waits long for their locks. */
 const batchSize = 500;
 
 const expired: Readonly<Record<string, { readonly key: string; readonly where: string }>> = {
-  // The counter of a rate limit is a leaky bucket; one that has drained is the same as none.
+  // Rate limits are counted in leaky buckets; a bucket that has drained is the same as none.
   'auth.limits': { key: 'key', where: 'drained_at < now()' },
-  // Not refreshed for a year.
+  // Sessions that were not refreshed for a year.
   'auth.sessions': {
     key: 'id',
     where: `coalesce(rotated_at[cardinality(rotated_at)], created_at) < now() - interval '1 year'`,
   },
-  // Expired, and not waiting to be mailed. Links of sign-ups stay: the next sign-up is compared with their passwords. Those
-  // of a new address stay, at most two an account, to be mailed again.
+  // Links that have expired and don't wait to be mailed. Links of sign-ups stay, because the next sign-up is compared with their
+  // passwords. Links of a new address, at most two per account, stay to be mailed again.
   'auth.links': {
     key: 'id',
     where: `kind in ('recovery', 'deletion') and letter_due_at is null and expires_at < now()`,
   },
-  // What was sent about a thread more than an hour ago, and what no server could send.
+  // Notices about a thread that were sent more than an hour ago, and notices that no server could send.
   'auth.notices': {
     key: 'id',
     where: `(due_at is null and coalesce(sent_at, written_at) < now() - interval '1 hour')
       or due_at < now() - interval '1 day'`,
   },
-  // Never confirmed, and no mail requested for a month. The links are deleted too, and the address may sign up again.
+  // Accounts that were never confirmed and have requested no mail for a month. Their links are deleted too, and the address may
+  // sign up again.
   'auth.users': {
     key: 'id',
     where: `email_confirmed_at is null and last_sign_in_at is null and banned_until is null
@@ -39,7 +40,7 @@ const expired: Readonly<Record<string, { readonly key: string; readonly where: s
   },
 };
 
-/** It doesn't run before it is started. `close` waits for the running statement. */
+/** The cleaner runs once it is started. `close` waits for the running statement. */
 export function openCleaner(database: Database, log: FastifyBaseLogger) {
   const infoLog = log.child({}, { level: 'info' });
   const repeated = new Repeated(clean, interval);
@@ -50,7 +51,7 @@ export function openCleaner(database: Database, log: FastifyBaseLogger) {
     await cleanAll().catch((error: unknown) => log.error({ err: error }, 'deleting expired rows failed'));
   }
 
-  /** One in each statement, because an account may have thousands of rows. */
+  /** Deletes one account per statement, because an account may have thousands of rows. */
   async function deleteDueAccounts(): Promise<void> {
     while (!repeated.isClosed) {
       const [row] = await database.query<{ deleted: boolean }>(

@@ -1,4 +1,4 @@
-// What the endpoints of /auth/v1 share, with the audit log.
+// What the endpoints of /auth/v1 share, including the audit log.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../http/protocol.ts';

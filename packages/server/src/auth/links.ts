@@ -7,6 +7,7 @@ import type { Metadata } from './metadata.ts';
 import { openSession, type SignedIn } from './sessions.ts';
 import { isBanned, lockUser, type UserRow } from './users.ts';
 
+/** Seconds. */
 const day = 24 * 3600;
 const lifetimes: Readonly<Record<AccountMailKind, number>> = {
   signup: day,
@@ -21,7 +22,7 @@ export function lifetimeOf(kind: AccountMailKind, otpExpiry: number | null): num
   return otpExpiry ?? lifetimes[kind];
 }
 
-/** Both links that change an address have Supabase's one type. */
+/** The type in a link's address. Supabase has only one type for the two links that change an email address. */
 export const linkTypeOf = (
   kind: Exclude<AccountMailKind, 'deletion'>,
 ): 'signup' | 'recovery' | 'email_change' =>
@@ -67,7 +68,7 @@ export async function followLink(
   });
 }
 
-/** And with them a change of the address that waits for its links. */
+/** Deletes all links of a user, and with them a change of the address that waits for its links. */
 export async function deleteLinks(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from auth.links where user_id = $1', [userId]);
   await sql.query('update auth.users set email_change = null, email_change_accepted = null where id = $1', [
@@ -75,7 +76,7 @@ export async function deleteLinks(sql: Sql, userId: string): Promise<void> {
   ]);
 }
 
-/** For a recovery, which confirms the address too, but must not activate the password of an unconfirmed sign-up. */
+/** The last sign-up without its password: a recovery confirms the address too, but must not activate an unconfirmed password. */
 async function lastSignUp(sql: Sql, user: UserRow): Promise<Link> {
   const [link] = await sql.query<Pick<Link, 'metadata'>>(
     `select metadata from auth.links where user_id = $1 and kind = 'signup' order by created_at desc limit 1`,
@@ -84,7 +85,7 @@ async function lastSignUp(sql: Sql, user: UserRow): Promise<Link> {
   return { password_hash: null, metadata: link?.metadata ?? null };
 }
 
-/** Password and metadata of the sign-up take effect only when the address is confirmed for the first time. */
+/** Confirms the address. Only the first time, the password and metadata of the sign-up take effect. */
 async function confirm(sql: Sql, user: UserRow, signUp: Link): Promise<UserRow> {
   const confirmed = await sql.query<UserRow>(
     `update auth.users set

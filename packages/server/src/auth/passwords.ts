@@ -8,13 +8,13 @@ import { authProblem, type WeakPassword } from './problems.ts';
 
 const minCharacters = 6;
 export const tooWeak = `Password should be at least ${minCharacters} characters.`;
-/** The limit of Supabase. */
+/** Supabase's limit. */
 const maxBytes = 72;
 
-/** Each takes 19 MiB while it hashes. */
+/** Each thread takes 19 MiB while it hashes. */
 const maxThreads = 4;
 
-/** More would wait longer than clients do. */
+/** With more requests in the queue, the last would wait longer than clients do. */
 const maxQueue = 500;
 
 /** Throws a Problem. */
@@ -51,7 +51,7 @@ export class Passwords {
     return (await this.enqueue({ password })) as string;
   }
 
-  /** Without a hash it does the same work and returns false. */
+  /** Whether a password matches a hash. Without a hash it does the same work and returns false. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.getDummyHash());
     const isMatch = (await this.enqueue({ password, against })) as boolean;
@@ -64,7 +64,7 @@ export class Passwords {
 
   private getDummyHash(): Promise<string> {
     this.dummyHash ??= this.hash('nobody has this password').catch((error: unknown) => {
-      // So that the next request tries again.
+      // Forgotten, so that the next request tries again.
       this.dummyHash = undefined;
       throw error;
     });

@@ -1,8 +1,8 @@
-// Problems of /auth/v1, which has two formats of errors: clients ask for the newer one.
+// Problems of /auth/v1, which has two formats of errors. Clients request the newer one in a header.
 import { randomUUID } from 'node:crypto';
 import { Problem, type ProblemOptions, type ProblemTerms } from '../http/problem.ts';
 
-/** Those of Supabase Auth, which clients compare. */
+/** The codes of Supabase Auth, which clients compare. */
 type AuthCode =
   | 'anonymous_provider_disabled'
   | 'bad_json'
@@ -33,7 +33,7 @@ type AuthCode =
   | 'validation_failed'
   | 'weak_password';
 
-/** What is said of a password that is too weak. */
+/** Why a password is too weak. */
 export type WeakPassword = { readonly reasons: readonly ('length' | 'characters' | 'pwned')[] };
 
 /** A Problem whose code is checked. */
@@ -47,7 +47,7 @@ export const authProblem = (
 /** Since this API version, `code` is the name of the error. */
 const namedCodes = '2024-01-01';
 
-/** Seconds. */
+/** Seconds after which clients should try again. */
 const retryAfter = 5;
 
 const unreachable = (): Problem =>
@@ -64,8 +64,8 @@ const conflict = (): Problem =>
 const badValue = (): Problem =>
   authProblem(400, 'validation_failed', 'A value in the request cannot be stored');
 
-/** By SQLSTATE; the first that matches counts. */
-const ofDatabase: readonly (readonly [state: RegExp, problem: () => Problem])[] = [
+/** The Problems for errors of the database, by SQLSTATE. The first match counts. */
+const databaseProblems: readonly (readonly [state: RegExp, problem: () => Problem])[] = [
   [/^53100$/, diskFull],
   [/^(08|53|57)/, unreachable],
   // A lock timeout, a serialization failure or a deadlock.
@@ -78,7 +78,7 @@ export const authTerms: ProblemTerms = {
   busy: unreachable,
   known(error) {
     const { code } = error as { code?: unknown };
-    return ofDatabase.find(([state]) => typeof code === 'string' && state.test(code))?.[1]();
+    return databaseProblems.find(([state]) => typeof code === 'string' && state.test(code))?.[1]();
   },
   request: (status) =>
     status === 413

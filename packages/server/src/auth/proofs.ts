@@ -11,18 +11,20 @@ import { optionalText } from './requestBody.ts';
 /** Seconds within which a challenge must be solved. */
 export const proofLifetime = 300;
 
-/** The proof of a request, which may need it for several limits. */
+/** The proof of work of a request, which may need it for several limits. */
 export interface Proof {
   /** The signature of the solved challenge; null if the solution is wrong. */
   readonly id: string | null;
+  /** Whether this request has used the proof, after which no other can. */
   isSpent: boolean;
 }
 
-/** PBKDF2 iterations per attempt, and attempts until the solution; together they take a typical laptop 0.3 s. */
+/** PBKDF2 iterations per attempt. */
 const iterations = 2_000;
+/** How many attempts the solution takes; together they take a typical laptop 0.3 s. */
 const attempts = { min: 600, max: 1_200 };
 
-/** Multiplies the attempts under the highest pressure. */
+/** By how much the attempts are multiplied under the highest pressure. */
 const maxFactor = 10;
 
 const maxTokenLength = 4_000;
@@ -44,7 +46,7 @@ export function openProofs(secret: string) {
     hmacKeySignatureSecret: deriveKey(secret, 'solutions').toString('hex'),
   };
   return {
-    /** `pressure`: from 0 to 1. */
+    /** Creates a challenge. `pressure`: how close requests are to their limit, from 0 to 1. */
     challenge(pressure: number): Promise<Challenge> {
       const factor = 1 + (maxFactor - 1) * pressure ** 2;
       return createChallenge({
@@ -57,14 +59,14 @@ export function openProofs(secret: string) {
       });
     },
 
-    /** Null if the request has none. */
+    /** The proof of a request; null if it has none. */
     async read(security: z.output<typeof securityField>): Promise<Proof | null> {
       const token = security?.captcha_token ?? '';
       return token === '' ? null : { id: await solvedBy(token), isSpent: false };
     },
   };
 
-  /** The signature of the challenge that the token solves. */
+  /** The signature of the challenge that the token solves; null if it solves none. */
   async function solvedBy(token: string): Promise<string | null> {
     const read = token.length > maxTokenLength ? undefined : solved.safeParse(decode(token));
     if (!read?.success) return null;
@@ -79,9 +81,9 @@ export function openProofs(secret: string) {
   }
 }
 
-/** For a request that needs a proof and has none, or a wrong one. */
+/** The response to a request that needs a proof and has none, or a wrong one. */
 export function proofNeeded(proof: Proof | null, wait: number): Problem {
-  // Forms show it where the check of the browser was not possible or took too long.
+  // Forms show this message if the browser's check wasn't possible or took too long.
   const what = proof === null ? 'Too many attempts.' : 'The check of your browser failed or took too long.';
   const message = `${what} Try again in ${wait} seconds.`;
   return authProblem(400, 'captcha_failed', message, { retryAfter: wait });

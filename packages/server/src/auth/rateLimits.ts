@@ -12,19 +12,19 @@ export type Limit = {
   readonly name: string;
   readonly times: number;
   readonly seconds: number;
-  /** How many more with a proof of work. */
+  /** How many more requests with a proof of work. */
   readonly proven?: number;
 };
 
-/** What a network may do, as multiples for its size. */
+/** A limit for networks: larger networks get a multiple of it. */
 export type NetworkLimit = { readonly limit: Limit; readonly shares: Shares };
 
 type Shares = Readonly<Record<NetworkSize, number>>;
 
-/** Customers of one network don't share a limit until several of them reach it. */
+/** Larger networks get more, so that the customers of one don't notice each other until several reach a limit. */
 const widening: Shares = { customer: 1, household: 2, site: 4, provider: 16 };
 
-/** However many addresses a site has, it gets no more of what everybody shares than one customer. */
+/** For what everybody shares: a site gets no more than one customer, however many addresses it has. */
 const fixed: Shares = { customer: 1, household: 1, site: 1, provider: 4 };
 
 /** A factor of 2 allows twice as much, and 0 has no limits. */
@@ -43,7 +43,7 @@ export function rateLimitsFor(factor: number) {
       resend: network('resend', 30, 300, 270),
       verify: network('verify', 30, 300),
       password: network('password', 30, 300, 270),
-      // For any addresses, so that nobody tries one password with all of them.
+      // Counted for all accounts together, so that nobody can try one password with many accounts.
       wrongPassword: network('wrong password', 30, 900, 60),
       updateUser: network('update', 30, 300),
     },
@@ -59,7 +59,7 @@ export function rateLimitsFor(factor: number) {
       // Less than a tenth of the total, with and without a proof, so that others wait at most a tenth longer.
       fromNetwork: { limit: limit('letters from', 4, 3600, 4), shares: fixed },
       total: limit('letters', 50, 3600, 50),
-      // About shared projects, whoever causes them.
+      // Mails about shared projects, whoever causes them.
       noticesTo: limit('notices to', 20, 3600),
     },
     challenges: { ofNetwork: network('challenges', 30, 60), total: limit('all challenges', 3000, 60) },
@@ -100,20 +100,20 @@ export class RateLimiter {
     if (rejection !== undefined) throw rejection.problem;
   }
 
-  /** Counts one, with a proof if one is needed. */
+  /** Counts a request, with a proof if one is needed. Returns why it is rejected, if it is. */
   async count(sql: Sql, proof: Proof | null, { limit, subject }: LimitUse): Promise<Rejection | undefined> {
     const wait = await this.take(sql, limit, subject);
     if (wait === 0) return undefined;
     if (limit.proven === undefined) return tooMany(wait);
     const proven = { ...limit, name: `${limit.name} with proof`, times: limit.proven };
     const isProven = proof !== null && (await this.spend(sql, proof));
-    // Don't request a proof that wouldn't help.
+    // A proof is requested only if it would help.
     const provenWait = await (isProven ? this.take(sql, proven, subject) : this.wait(sql, proven, subject));
     if (provenWait > 0) return tooMany(Math.min(wait, provenWait));
     return isProven ? undefined : { wait, problem: proofNeeded(proof, wait) };
   }
 
-  /** Counts one and returns 0, or doesn't count it and returns the seconds to wait. */
+  /** Counts a request and returns 0, or doesn't count it and returns the seconds to wait. */
   async take(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isUnlimited(limit)) return 0;
     const taken = await sql.query(
@@ -124,11 +124,11 @@ export class RateLimiter {
        returning key`,
       this.valuesOf(limit, subject),
     );
-    // At least one: `wait` reads the clock, which has passed the `now()` by which this was refused.
+    // At least 1, since `wait` looks at a later time than this query and may find that the wait is over.
     return taken.length > 0 ? 0 : Math.max(1, await this.wait(sql, limit, subject));
   }
 
-  /** Takes back one that was counted. */
+  /** Takes back a request that was counted. */
   async giveBack(sql: Sql, { limit, subject }: LimitUse): Promise<void> {
     if (isUnlimited(limit)) return;
     await sql.query(
@@ -137,7 +137,7 @@ export class RateLimiter {
     );
   }
 
-  /** Counts one unless the bucket is full, and returns its level, from 0 to 1. */
+  /** Counts a request unless the bucket is full, and returns the bucket's level, from 0 to 1. */
   async fill(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isUnlimited(limit)) return 0;
     const [bucket] = await sql.query<{ level: number }>(
@@ -163,7 +163,7 @@ export class RateLimiter {
     return proof.isSpent;
   }
 
-  /** The seconds until one can be counted. */
+  /** The seconds until a request can be counted. */
   private async wait(sql: Sql, limit: Limit, subject: string): Promise<number> {
     if (isUnlimited(limit)) return 0;
     const [bucket] = await sql.query<{ seconds: number }>(

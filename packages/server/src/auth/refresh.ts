@@ -1,5 +1,5 @@
-// POST /token?grant_type=refresh_token: rotates the tokens of a session. A refresh token is for one use, except that a
-// response may get lost and several tabs may refresh at once. The reuse of an older one means theft, and ends the session.
+// POST /token?grant_type=refresh_token: rotates the tokens of a session. A refresh token is for one use, with exceptions for
+// lost responses and for several tabs that refresh at once. The reuse of an older token means theft, and ends the session.
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
 import type { Problem } from '../http/problem.ts';
@@ -14,12 +14,12 @@ import { isBanned, type UserRow } from './users.ts';
 
 const body = z.object({ refresh_token: optionalText });
 
-/** Rotations whose times are stored. */
+/** How many of the last rotations have their times stored. */
 const maxRotations = 20;
 
 interface Refusal {
   readonly error: Problem;
-  /** Whose token was used again. */
+  /** The user whose old token was used again, if that is why. */
   readonly reused?: UserRow;
 }
 
@@ -39,7 +39,7 @@ export const refresh =
     throw error;
   };
 
-/** Throws 503 and not 429, because on 429 clients give up their session. */
+/** Limits refreshes. Throws 503 instead of 429, on which clients give up their session. */
 async function allowRefresh({ database, limiter, limits }: AuthContext, sessionId: string): Promise<void> {
   const wait = await database.transaction((sql) => limiter.take(sql, limits.bySession.refresh, sessionId));
   if (wait === 0) return;
@@ -67,7 +67,7 @@ async function rotate(
   if (counter >= session.counter) {
     return { value: { user, session: await advance(sql, sessionId, counter + 1) } };
   }
-  // The token before the live one: the response was lost, or another tab was faster.
+  // The token before the current one: the response was lost, or another tab has refreshed too.
   if (counter === session.counter - 1) return { value: { user, session } };
   if (await wasJustUsed(sql, sessionId, counter, settings.refreshReuseInterval)) {
     return { value: { user, session } };
@@ -87,7 +87,7 @@ async function advance(sql: Sql, sessionId: string, counter: number): Promise<Se
   return single(advanced);
 }
 
-/** The last element of `rotated_at` belongs to the token before the live one, and so on backwards. */
+/** Whether an older token was rotated so recently that it is still accepted. `rotated_at` ends with the token before the current one. */
 async function wasJustUsed(sql: Sql, sessionId: string, counter: number, seconds: number): Promise<boolean> {
   const found = await sql.query<{ is_recent: boolean }>(
     `select coalesce(

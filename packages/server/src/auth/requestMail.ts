@@ -1,5 +1,5 @@
-// What all requests for mail have in common: they are counted by network, then by address and in total, and only then
-// stored. A request counts whether or not there is an account, and in the same order, so that nothing reveals it.
+// What all requests for mail have in common: they are counted by network, then by address and in total, and only then stored.
+// Counts and their order are the same with and without an account, so that they don't reveal whether there is one.
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Sql } from '../db/database.ts';
@@ -22,7 +22,7 @@ export function requireMail({ mailQueue }: AuthContext): void {
     throw authProblem(422, 'email_provider_disabled', 'Authentication backend is not configured');
 }
 
-/** Counts by network, before anything slow is done. Throws 422 if no mail can be sent, or the error of a limit. */
+/** Counts a request by network, before anything slow is done. Throws 422 if no mail can be sent, or the error of a limit. */
 export async function countRequest(
   context: AuthContext,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ async function countShared(
   }
 }
 
-/** For an address that may have no account. Returns it in its normalized form. */
+/** Requests a mail to an address, which may have no account. Returns the normalized address. */
 export async function requestMail(
   context: AuthContext,
   request: FastifyRequest,
@@ -78,7 +78,7 @@ export async function requestMail(
   const proof = await countRequest(context, request, byNetwork, security);
   await context.database.transaction(async (sql) => {
     const sender = await countMail(sql, context, request, { kind, address, proof });
-    // The other one goes to an address that only the mail queue looks up, and counts.
+    // A change sends two mails. The other address is looked up, and counted by address, only by the mail queue.
     if (kind === 'email_change') await countShared(sql, context, request, proof);
     await insertMailRequest(sql, { kind, email: address, redirect_to: redirect, sender });
   });

@@ -37,14 +37,14 @@ export async function serveAuth(app: FastifyInstance, services: AuthServices): P
   });
 }
 
-/** Without the public key. */
+/** The routes that need no public key. */
 function addOpenRoutes(auth: FastifyInstance, context: AuthContext): void {
   auth.get('/health', () => ({
     version: '1',
     name: 'Homeplot accounts',
     description: 'Sign-up, sign-in and sessions with e-mail address and password.',
   }));
-  // No keys, because tokens are signed with a shared secret.
+  // There are no public keys, because tokens are signed with a shared secret.
   auth.get('/.well-known/jwks.json', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=600').send({ keys: [] }),
   );

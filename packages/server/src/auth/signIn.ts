@@ -1,5 +1,5 @@
-// POST /token?grant_type=password: signs in with address and password. An unknown address takes the same work and gets
-// the same response as a wrong password.
+// POST /token?grant_type=password: signs in with an email address and a password. An unknown address takes the same work and
+// gets the same response as a wrong password.
 import { z } from 'zod';
 import type { Problem } from '../http/problem.ts';
 import type { Handler } from '../http/protocol.ts';
@@ -54,7 +54,7 @@ export const signIn =
       );
       if (current === undefined) return undefined;
       await limiter.reset(sql, byBoth, byAddress);
-      // It was counted as wrong until now, so that tries at the same time are counted too.
+      // Until now the request counted as a wrong password, so that attempts made at the same time can't exceed the limit.
       for (const use of wrongByNetwork) await limiter.giveBack(sql, use);
       return { user: current, session: await openSession(sql, user.id, 'password') };
     });
@@ -67,7 +67,7 @@ export const signIn =
       : { ...response, weak_password: { ...weakness, message: tooWeak } };
   };
 
-/** Until the address is confirmed, the password is that of the last sign-up. */
+/** A user with the hash to compare: until the address is confirmed, that of the last sign-up. */
 type Candidate = UserRow & { readonly known_hash: string | null };
 
 function findUser({ database }: AuthContext, email: string): Promise<Candidate | undefined> {

@@ -1,5 +1,5 @@
 // POST /signup: creates an account, which becomes active when the mailed link is followed. For an address that has an
-// account, it does the same work and reveals nothing of that account.
+// account already, it does the same work and reveals nothing about that account.
 import { z } from 'zod';
 import { single, type Sql } from '../db/database.ts';
 import type { Problem } from '../http/problem.ts';
@@ -34,7 +34,7 @@ export const signUp =
     const redirect = redirectTo(queryText(request, 'redirect_to'), context);
     const byNetwork = context.limits.byNetwork.signup;
     const proof = await countRequest(context, request, byNetwork, fields.gotrue_meta_security);
-    // Slow, so it is done within the limits and outside any transaction.
+    // Hashing is slow, so it is done after the limits were checked and outside any transaction.
     const passwordHash = await hashOf(context, email, fields.password);
     const user = await context.database.transaction(async (sql) => {
       const sender = await countMail(sql, context, request, { kind: 'signup', address: email, proof });
@@ -45,7 +45,7 @@ export const signUp =
     return user === undefined ? fakeUserResponse(email, metadata) : userResponse({ ...user, metadata });
   };
 
-/** Returns the existing hash for a repeated sign-up with the same password, so that both can be recognized as the same. */
+/** Hashes the password. A repeated sign-up with the same password gets the same hash, so that it is recognized as a repetition. */
 async function hashOf(
   { database, passwords }: AuthContext,
   email: string,
@@ -57,7 +57,7 @@ async function hashOf(
     [email],
   );
   const known = last?.password_hash ?? null;
-  // Always both, so that a new address takes as long as a known one.
+  // Both are always computed, so that a new address takes as long as a known one.
   const isKnown = await passwords.matches(known, password);
   const newHash = await passwords.hash(password);
   return isKnown && known !== null ? known : newHash;

@@ -24,7 +24,7 @@ const body = z.object({
   app_metadata: z.unknown().optional(),
 });
 
-/** Milliseconds after a sign-in or a recovery in which the old password isn't needed. */
+/** Milliseconds, a day, after a sign-in or a recovery in which the old password isn't needed. */
 const recentSignIn = 24 * 3600 * 1000;
 
 export const updateUser =
@@ -81,7 +81,7 @@ function rejectFixedFields({ phone, app_metadata: appMetadata }: Fields): void {
   if (phone !== '') throw authProblem(422, 'phone_provider_disabled', 'Phone numbers are not supported');
 }
 
-/** So that whoever finds a signed-in browser can't take over the account. */
+/** Requires the old password, so that somebody who finds a signed-in browser can't take over the account. */
 async function checkOldPassword(
   { database, limiter, limits, passwords }: AuthContext,
   caller: SignedIn,
@@ -93,13 +93,13 @@ async function checkOldPassword(
     const message = 'Password update requires the current password or a sign-in within the last day';
     throw authProblem(400, 'reauthentication_needed', message);
   }
-  // By session, because guesses elsewhere must not lock out the owner.
+  // Counted by session, because guesses elsewhere must not lock out the owner.
   await limiter.check(database, null, { limit: limits.bySession.oldPassword, subject: session.id });
   if (await passwords.matches(user.password_hash, oldPassword)) return;
   throw authProblem(400, 'current_password_invalid', 'Current password is not correct');
 }
 
-/** Null deletes a key. */
+/** The old metadata with the new values. A value of null deletes its key. */
 function merged(old: Metadata, data: Metadata): Metadata {
   const entries = Object.entries({ ...old, ...data }).filter(([, value]) => value !== null);
   return readMetadata(Object.fromEntries(entries));

@@ -18,7 +18,7 @@ export type UserRow = {
   readonly email_change_sent_at: Date | null;
   readonly email_change_accepted: ChangeKind | null;
   readonly last_sign_in_at: Date | null;
-  /** `infinity` is a number. */
+  /** A number only for `infinity`. */
   readonly banned_until: Date | number | null;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -30,13 +30,13 @@ export function isBanned(user: UserRow): boolean {
   return Number(user.banned_until ?? 0) > Date.now();
 }
 
-/** Until the transaction ends, so that changes to one account don't run concurrently. */
+/** Locks a user's row until the transaction ends, so that changes to one account don't run concurrently. */
 export async function lockUser(sql: Sql, id: string): Promise<UserRow | undefined> {
   const [user] = await sql.query<UserRow>('select * from auth.users where id = $1 for update', [id]);
   return user;
 }
 
-/** For tokens and responses. The fields of the account override what the user wrote. */
+/** The metadata for tokens and responses. The account's own fields override what the user has written. */
 export function publicMetadata(user: UserRow): Metadata {
   return {
     ...user.metadata,
@@ -85,7 +85,7 @@ export function userResponse(user: UserRow) {
   };
 }
 
-/** The response to a sign-up with an address that has an account. Nothing in it is from that account. */
+/** The response to a sign-up with an address that has an account already. It contains nothing from that account. */
 export function fakeUserResponse(email: string, metadata: Metadata): ReturnType<typeof userResponse> {
   const now = new Date();
   const nobody: UserRow = {
@@ -105,11 +105,11 @@ export function fakeUserResponse(email: string, metadata: Metadata): ReturnType<
     created_at: now,
     updated_at: now,
   };
-  // Clients recognize an existing account by the empty list.
+  // By the empty list, clients recognize that there is an account.
   return { ...userResponse(nobody), identities: [] };
 }
 
-/** Null times are omitted. */
+/** A field with a time; none if it is null. */
 function time(name: string, at: Date | null): Readonly<Record<string, string>> {
   return at === null ? {} : { [name]: at.toISOString() };
 }

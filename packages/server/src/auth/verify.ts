@@ -1,5 +1,5 @@
-// GET and POST /verify: follows a mailed link. GET is the link itself, and redirects to the product with the new session
-// in the fragment, which no server and no log sees.
+// GET and POST /verify: follows a mailed link. The link itself is a GET, which redirects to the product with the new session in
+// the fragment of the address, which no server and no log sees.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handler } from '../http/protocol.ts';
@@ -84,11 +84,11 @@ export const verify =
       throw authProblem(400, 'validation_failed', message);
     }
     await checkLimit(context, request);
-    // Mails have no numeric code, so none is valid.
+    // Our mails contain no numeric codes, so no code is valid.
     if (linkToken === '') throw authProblem(403, 'otp_expired', 'Token has expired or is invalid');
     const session = await follow(context, request, kind, linkToken);
     if (session === undefined) throw authProblem(403, 'otp_expired', invalidLink);
-    // As Supabase words it.
+    // The same response as Supabase's.
     return session === 'half' ? { code: 200, msg: halfChanged } : session;
   };
 
@@ -100,6 +100,7 @@ function checkLimit({ database, limiter, limits }: AuthContext, { ip }: FastifyR
   return limiter.check(database, null, ...usesBy(limits.byNetwork.verify, ip));
 }
 
+/** Follows a link. 'half': one of the two links that change an address. undefined: the link is invalid or has expired. */
 async function follow(
   context: AuthContext,
   request: FastifyRequest,
@@ -119,7 +120,7 @@ async function follow(
   return sessionResponse(context, followed);
 }
 
-/** The empty `sb` marks the fragment as Supabase's. */
+/** Redirects with parameters in the fragment. An empty `sb` marks it as Supabase's. */
 function redirect(
   reply: FastifyReply,
   target: string,

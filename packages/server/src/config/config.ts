@@ -19,19 +19,20 @@ export interface S3Settings {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Before every key; empty, or ends with a slash. */
+  /** Put before every key; empty, or ends with a slash. */
   readonly prefix: string;
 }
 
-/** The value of each setting, and what some of them are together. */
+/** The value of each setting, and what is derived from several of them. */
 export type Config = Omit<Values, 'mailTransport'> & {
   /** The folder of the built web app. */
   readonly webRoot: string;
   readonly mailTransport: MailTransport;
-  /** Bytes of the largest file, and of all files of one account. */
+  /** Bytes of the largest file. */
   readonly fileLimit: number;
+  /** Bytes of all files of one account. */
   readonly filesQuota: number;
-  /** Where the bytes of files are; null for the data directory. */
+  /** The store for the bytes of files; null for the data directory. */
   readonly s3: S3Settings | null;
   /** Another backend for the web app; then this server has no database and serves only pages. */
   readonly backend: { readonly url: string; readonly key: string } | null;
@@ -83,7 +84,7 @@ function problemOf({ name, expected, explain, isSecret }: Setting<unknown>, text
   return `${name} ${got} it must be ${expected}.${explain ? ` ${explain(text)}.` : ''}`;
 }
 
-/** Null if there is no store; with only some of its settings, what is missing becomes a problem. */
+/** Null if no store is set. If only some of its settings are given, adds a problem that names the missing ones. */
 function s3Of(values: Values, problems: string[]): S3Settings | null {
   const { s3Endpoint: endpoint, s3Bucket: bucket, s3Region: region } = values;
   const { s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey } = values;
@@ -107,7 +108,7 @@ function mailProblems(
   environment: Environment,
 ): readonly string[] {
   const problems: string[] = [];
-  const open = [
+  const reachable = [
     ...(isLoopbackHost(host) ? [] : [`HOST is "${host}"`]),
     ...(publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname)
       ? []
@@ -119,9 +120,9 @@ function mailProblems(
         'Set PUBLIC_URL to the address that visitors use, such as https://plan.example.org.',
     );
   }
-  if (!isTransportSet && open.length > 0) {
+  if (!isTransportSet && reachable.length > 0) {
     problems.push(
-      `${open.join(' and ')}, which other machines can reach, but there is no mail server to confirm addresses. ` +
+      `${reachable.join(' and ')}, which other machines can reach, but there is no mail server to confirm addresses. ` +
         'Set MAIL_TRANSPORT, such as smtp://user:password@mail.example.org:587, and MAIL_FROM.',
     );
   } else if (

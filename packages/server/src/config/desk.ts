@@ -1,5 +1,5 @@
-// The desk whose copy this is: the setting DESK, the path of its file, which may name its seal by a path beside it. It is read
-// once, at the start, whole or not at all.
+// The permit office that runs this copy (its "desk"): the setting DESK is the path of its file, which may name the file of its seal
+// by a relative path. It is read once, at the start; any error in it is a problem with the setting.
 import type { Desk } from '@homeplot/plan/desk';
 import { readDeskText } from '@homeplot/plan/deskFile';
 import type { Source } from '@homeplot/plan/source';
@@ -16,15 +16,15 @@ export interface OwnDesk {
   readonly source?: Source;
 }
 
-/** Bytes. */
-const largest = { desk: 1_000_000, seal: 5_000_000 } as const;
+/** The largest files, in bytes. */
+const maxBytes = { desk: 1_000_000, seal: 5_000_000 } as const;
 
-/** What a path says; otherwise what is wrong with it, as a sentence without its period. */
+/** Reads the file of a desk, or says what is wrong with it, as a sentence without its period. */
 export function readDeskFile(path: string): Result<OwnDesk> {
   if (!/\.json$/i.test(path)) return { problem: `"${path}" is not a .json file` };
   let text: string;
   try {
-    if (statSync(path).size > largest.desk) return { problem: `${path} is too large for a desk` };
+    if (statSync(path).size > maxBytes.desk) return { problem: `${path} is too large for a desk` };
     text = readFileSync(path, 'utf8');
   } catch {
     return { problem: `The file ${path} can't be read` };
@@ -46,21 +46,21 @@ function sealBytes(seal: string, folder: string): Uint8Array | string {
   if (/^[a-z][a-z\d+.-]+:/i.test(seal)) return 'is an address; it has to be a file beside the desk, or data';
   try {
     const path = resolve(folder, seal);
-    return statSync(path).size > largest.seal ? 'is too large' : readFileSync(path);
+    return statSync(path).size > maxBytes.seal ? 'is too large' : readFileSync(path);
   } catch {
     return "can't be read";
   }
 }
 
-/** The county maps with the desk's own; otherwise a sentence. */
+/** Adds the desk's own county map to the listed ones, or says why that can't be done. */
 export function sourcesWithDesk(listed: CountySources, own: OwnDesk | null): Result<CountySources> {
   const id = own?.desk.source;
   if (own === null || id === undefined) return { value: listed };
-  const there = listed.sources.find((one) => one.id === id);
-  const wanted = own.source ?? there ?? builtInSource(id);
+  const alreadyListed = listed.sources.find((one) => one.id === id);
+  const wanted = own.source ?? alreadyListed ?? builtInSource(id);
   if (!wanted)
     return { problem: `DESK names the county map "${id}", which is neither built in nor listed in SOURCES.` };
-  if (there && JSON.stringify(there) !== JSON.stringify(wanted))
+  if (alreadyListed && JSON.stringify(alreadyListed) !== JSON.stringify(wanted))
     return { problem: `DESK and SOURCES have two different county maps with the id "${id}".` };
-  return { value: there ? listed : { ...listed, sources: [wanted, ...listed.sources] } };
+  return { value: alreadyListed ? listed : { ...listed, sources: [wanted, ...listed.sources] } };
 }

@@ -9,18 +9,18 @@ export const ownTiles = '/tiles/';
 const webAddress = /^https?:\/\/[^\s"'<>;,]+$/i;
 const ownFile = /^\/tiles\/[\w-][\w.-]*\.pmtiles$/;
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+const textUpTo = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 const tilesSchema = z
   .strictObject({
     /** Stored in plans. */
     id: z.string().regex(/^[\w-]{1,40}$/, 'must be 1 to 40 letters, digits, underscores and hyphens'),
-    title: words(60),
-    /** Of a tile with {z}, {x} and {y} (or {-y}, counted from the south), or of a PMTiles file. */
+    title: textUpTo(60),
+    /** The address of a tile, with {z}, {x} and {y} (or {-y}, counted from the south), or of a PMTiles file. */
     url: z.string().max(2_000),
     format: z.enum(['xyz', 'pmtiles']).default('xyz'),
     /** Plain text, shown on the map. */
-    attribution: words(300),
+    attribution: textUpTo(300),
     attributionUrl: z.string().regex(webAddress, 'must be an http or https address').optional(),
     minZoom: z.int().min(0).max(24).default(0),
     /** The largest zoom that the server has; beyond it tiles are enlarged. */
@@ -100,11 +100,11 @@ export function readMapTiles(text: string): Result<readonly MapTiles[]> {
     return { problem: `${where}${issue?.message ?? 'It is not a list of maps'}` };
   }
   const ids = read.data.map(({ id }) => id);
-  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  return twice === undefined ? { value: read.data } : { problem: `The id "${twice}" is there twice` };
+  const duplicate = ids.find((id, i) => ids.indexOf(id) !== i);
+  return duplicate === undefined ? { value: read.data } : { problem: `The id "${duplicate}" is there twice` };
 }
 
-/** Where addresses are looked up: an address with {q} that answers like Nominatim or Photon. */
+/** Checks the address of a service that looks up addresses, such as Nominatim or Photon. It must have {q} for the query. */
 export function readGeocoder(text: string): string | undefined {
   return text.includes('{q}') && webAddress.test(text) && originOf(text) !== undefined ? text : undefined;
 }
@@ -114,11 +114,11 @@ export const mapOrigins = (tiles: readonly MapTiles[], geocoder: string | null):
   ...new Set([...tiles.map(({ url }) => url), geocoder ?? ''].flatMap((url) => originOf(url) ?? [])),
 ];
 
-/** Undefined if it isn't an http or https address whose host is spelled out. */
+/** The origin of an address; undefined if it isn't an http or https address whose host is spelled out. */
 function originOf(url: string): string | undefined {
   if (!webAddress.test(url)) return undefined;
   const [start = ''] = url.split(/[?#{]/, 1);
   const parsed = URL.parse(start);
-  // A template in the host would not be a host of the content policy.
+  // A placeholder in the host couldn't be named in the content policy.
   return parsed && /^https?:\/\/[^/]+\//i.test(start) && parsed.username === '' ? parsed.origin : undefined;
 }

@@ -1,4 +1,4 @@
-// The settings: name, default and format of each environment variable, by the name that the server has for it.
+// The settings: name, default and format of each environment variable, by the setting's name in the code.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { minSecretBytes } from '../kit/accessToken.ts';
@@ -13,7 +13,7 @@ export type Setting<Value> = {
   readonly expected: string;
   /** Undefined if the text is invalid. */
   readonly read: (text: string) => Value | undefined;
-  /** The value if it is set to nothing; the default if absent. */
+  /** The value of a variable that is set to an empty text; the default if absent. */
   readonly empty?: Value;
   /** What exactly is wrong with an invalid text, as a sentence without its period. */
   readonly explain?: (text: string) => string;
@@ -57,7 +57,7 @@ export const settings = {
   ),
   /** The folder of the embedded database, its backups, the keys and the outbox. */
   dataDir: setting<string>('DATA_DIR', resolve('.data'), 'a folder', (text) => resolve(text)),
-  /** The folder of other programs of Postgres; null for those of the packages. `findPrograms` reads it for commands too. */
+  /** The folder of the Postgres programs to use; null for the packaged ones. `findPrograms` reads it for commands too. */
   postgresBin: setting<string | null>(
     'POSTGRES_BIN',
     null,
@@ -87,7 +87,7 @@ export const settings = {
     '16 to 200 letters, digits, underscores and hyphens',
     /^[\w-]{16,200}$/,
   ),
-  /** Null for the outbox. */
+  /** If null, mails are written to the outbox. */
   mailTransport: setting<MailTransport | null>(
     'MAIL_TRANSPORT',
     null,
@@ -181,13 +181,13 @@ export const settings = {
     readSources,
     { empty: noSources },
   ),
-  /** The permit office whose copy this is; null if it is nobody's. */
+  /** The permit office that runs this copy; null if none does. */
   desk: explained<OwnDesk | null>('DESK', null, 'the path of the .json file of a desk', readDeskFile),
   /** Whether several people may edit a project at once on this server. */
   live: setting<'on' | 'off'>('LIVE', 'on', 'on or off', (text) =>
     text === 'on' || text === 'off' ? text : undefined,
   ),
-  /** Where browsers reach this one of several servers. Without a trailing slash; null for the site's address. */
+  /** The address of this server if there are several, without a trailing slash; null for the site's address. */
   liveAddress: setting<string | null>(
     'LIVE_ADDRESS',
     null,
@@ -234,7 +234,7 @@ function setting<Value>(
   return { name, default: byDefault, expected, read, ...more };
 }
 
-/** One whose reader says what is wrong. */
+/** A setting whose reader says what is wrong with a text. */
 function explained<Value>(
   name: string,
   byDefault: Value,

@@ -1,5 +1,5 @@
-// The county maps that the operator offers: the setting SOURCES, a list of source files and of hosts. Browsers ask the layers
-// themselves, so their addresses are named in the content policy; those whose county sends no CORS headers the server asks.
+// The county maps that the operator offers: the setting SOURCES, a list of source files and of hosts. Browsers query the layers
+// themselves, so the content policy names their addresses. Layers whose county sends no CORS headers are queried by the server.
 import { builtInSources } from '@homeplot/plan/builtInSources';
 import type { Source } from '@homeplot/plan/source';
 import { readSource, readSourceText } from '@homeplot/plan/sourceFile';
@@ -8,31 +8,31 @@ import type { Result } from '../kit/result.ts';
 
 export interface CountySources {
   readonly sources: readonly Source[];
-  /** Origins that sources which a user loads from a file may be asked at, such as https://gis.example.gov. */
+  /** Origins of sources that users may load from a file, such as https://gis.example.gov. */
   readonly hosts: readonly string[];
 }
 
-const all = builtInSources
+const readBuiltIn = builtInSources
   .map((value) => readSource(value))
   .flatMap((read) => (read.ok ? [read.source] : []));
 
-export const defaultSources: CountySources = { sources: all, hosts: [] };
+export const defaultSources: CountySources = { sources: readBuiltIn, hosts: [] };
 export const noSources: CountySources = { sources: [], hosts: [] };
 
-export const builtInSource = (id: string): Source | undefined => all.find((one) => one.id === id);
+export const builtInSource = (id: string): Source | undefined => readBuiltIn.find((one) => one.id === id);
 
 /** Bytes of a source file. */
-const maxFile = 1_000_000;
-const maxListed = 100;
+const maxFileBytes = 1_000_000;
+const maxEntries = 100;
 
-/** What a list says; otherwise what is wrong with it, as a sentence without its period. */
+/** Reads a list of sources and hosts, or says what is wrong with it, as a sentence without its period. */
 export function readSources(text: string): Result<CountySources> {
   if (text === 'none') return { value: noSources };
   const entries = text
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  if (entries.length > maxListed) return { problem: `It lists more than ${maxListed} sources` };
+  if (entries.length > maxEntries) return { problem: `It lists more than ${maxEntries} sources` };
   const sources: Source[] = [];
   const hosts: string[] = [];
   for (const entry of entries) {
@@ -42,10 +42,10 @@ export function readSources(text: string): Result<CountySources> {
     hosts.push(...read.value.hosts);
   }
   const ids = sources.map(({ id }) => id);
-  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  return twice === undefined
+  const duplicate = ids.find((id, i) => ids.indexOf(id) !== i);
+  return duplicate === undefined
     ? { value: { sources, hosts } }
-    : { problem: `The id "${twice}" is there twice` };
+    : { problem: `The id "${duplicate}" is there twice` };
 }
 
 function readEntry(entry: string): Result<CountySources> {
@@ -67,7 +67,7 @@ function readEntry(entry: string): Result<CountySources> {
 function readFile(path: string): Result<CountySources> {
   let text: string;
   try {
-    if (statSync(path).size > maxFile) return { problem: `${path} is too large for a source` };
+    if (statSync(path).size > maxFileBytes) return { problem: `${path} is too large for a source` };
     text = readFileSync(path, 'utf8');
   } catch {
     return { problem: `The file ${path} can't be read` };
@@ -78,7 +78,7 @@ function readFile(path: string): Result<CountySources> {
     : { problem: `${path}: ${read.problem.replace(/\.$/, '')}` };
 }
 
-/** What browsers may connect to, for the content policy: of each layer its host and the first folder of its path. */
+/** The addresses to which browsers may connect, for the content policy: of each layer, the host and the path's first folder. */
 export const sourceOrigins = ({ sources, hosts }: CountySources): readonly string[] => [
   ...new Set([
     ...hosts,

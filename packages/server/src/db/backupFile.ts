@@ -1,6 +1,6 @@
-// A backup file: a line of JSON with the keys of the installation, followed by a dump. Whoever has it can read
-// everything and sign in as anybody, so only its owner may read it. A bare dump is accepted too, with the keys of its
-// data directory.
+// Writes and opens backup files: a line of JSON with the keys of the installation, followed by a dump. With it one can read
+// everything and sign in as anybody, so only its owner may read it. A bare dump can be opened too, with the keys of its data
+// directory.
 import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from '../kit/errors.ts';
@@ -11,8 +11,9 @@ import { StartError } from './startError.ts';
 import { writeWhole } from '../kit/wholeFile.ts';
 
 const format = 1;
+/** The byte of a line feed. */
 const lineEnd = 10;
-/** The keys take a few hundred bytes. */
+/** Bytes, far more than the few hundred that the keys take. */
 const maxHeadLength = 64 * 1024;
 /** First byte of a gzip file. */
 const gzipMagic = 0x1f;
@@ -22,7 +23,7 @@ interface Head {
   readonly keys: Keys;
 }
 
-/** Returns what it has as it was read back. Throws StartError if it can't be. */
+/** Writes a backup and returns what it contains, as it was read back. Throws StartError if it can't be read back. */
 export async function writeBackup(
   file: string,
   keys: Keys,
@@ -45,7 +46,7 @@ export async function writeBackup(
   return contents;
 }
 
-/** Throws StartError if the file is not a backup or is damaged, for which it reads the whole file. */
+/** Opens a backup, and reads all of it to check it. Throws StartError if the file is not a backup or is damaged. */
 export async function openBackup(file: string, dataDir: string): Promise<Backup> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const backup = await findDump(file, dataDir);

@@ -1,5 +1,5 @@
-// Whether the dumps in `backups/` are there, readable and restorable, as the operator is told: at the start, in the log, by
-// /ready and by /metrics. It is kept in a file beside them, because a restart mends nothing.
+// Keeps whether the dumps in `backups/` are there, readable and restorable, and reports it to the operator: at the start, in the
+// log, in /ready and in /metrics. It is stored in a file beside the dumps, because a restart solves no problem.
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,19 +8,22 @@ import type { Warn } from './startError.ts';
 import { writeWhole } from '../kit/wholeFile.ts';
 
 export interface BackupReport {
-  /** When the newest dump was written, and when one was last restored to prove it; null if never. */
+  /** When the newest dump was written; null if there is none. */
   readonly newest: string | null;
+  /** When a dump was last restored to prove it; null if never. */
   readonly proved: string | null;
-  /** For anybody: it names no folders. */
+  /** A sentence that anybody may read, since it names no folders. */
   readonly problem: string | null;
 }
 
+/** A dump that was restored to prove it, and when. */
 interface Proof {
   readonly dump: string;
   readonly at: string;
 }
 
-interface Kept {
+/** What the file stores. */
+interface Health {
   readonly proof: Proof | null;
   readonly problems: Readonly<Partial<Record<Part, string>>>;
 }
@@ -37,13 +40,13 @@ const summaries: Readonly<Record<Part, string>> = {
 export class BackupHealth {
   private readonly folder: string;
   private readonly warn: Warn;
-  private kept: Kept;
+  private kept: Health;
 
-  /** Warns of what was wrong when the server was stopped. */
+  /** Warns of the problems that there were when the server was stopped. */
   constructor(folder: string, warn: Warn) {
     this.folder = folder;
     this.warn = warn;
-    this.kept = readKept(folder);
+    this.kept = readHealth(folder);
     for (const problem of Object.values(this.kept.problems)) warn(`ATTENTION: ${problem}`);
   }
 
@@ -51,7 +54,7 @@ export class BackupHealth {
     return this.kept.proof;
   }
 
-  /** Warns of a problem that is new. */
+  /** Notes that something has failed, and warns if the problem is new. */
   async failed(part: Part, problem: string): Promise<void> {
     if (this.kept.problems[part] === problem) return;
     this.warn(`ATTENTION: ${problem}`);
@@ -74,22 +77,22 @@ export class BackupHealth {
     };
   }
 
-  private async keep(kept: Kept): Promise<void> {
+  private async keep(kept: Health): Promise<void> {
     this.kept = kept;
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       await writeWhole(fileIn(this.folder), JSON.stringify(kept));
     } catch {
-      // On a full disk, or without the folder, it is known as long as the server runs.
+      // On a full disk, or without the folder, it is known only while the server runs.
     }
   }
 }
 
 const fileIn = (folder: string): string => join(folder, 'health.json');
 
-function readKept(folder: string): Kept {
+function readHealth(folder: string): Health {
   try {
-    const { proof, problems } = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Kept;
+    const { proof, problems } = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Health;
     return { proof: typeof proof?.at === 'string' ? proof : null, problems: problems ?? {} };
   } catch {
     return { proof: null, problems: {} };

@@ -1,11 +1,11 @@
 // The database as the rest of the server sees it: short transactions, run either as the server or as the caller of a
-// request. Whether it is the embedded Postgres or another one is hidden behind this interface.
+// request. The interface is the same for the embedded Postgres and for another one.
 import { hasCode } from '../kit/errors.ts';
 
 export interface Sql {
   /**
    * Runs one statement. Values are passed as $1, $2 … and never become part of its text.
-   * Throws what Postgres rejects, with the SQLSTATE as `code` beside `message`, `detail` and `hint`, and
+   * Throws the errors of Postgres, which have the SQLSTATE as `code` in addition to `message`, `detail` and `hint`, and
    * UnreachableError or DiskFullError.
    */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
@@ -26,19 +26,19 @@ export interface Caller {
   /** Method and path of the request, which SQL can read as `request.method` and `request.path`. */
   readonly method: string;
   readonly path: string;
-  /** What a visitor has besides an account, or in place of one. */
+  /** The tokens that a visitor has in addition to an account, or instead of one. */
   readonly visit?: Visit;
 }
 
-/** SQL reads the first two as `request.headers`, as PostgREST sets it. */
+/** SQL reads the first two in `request.headers`, as with PostgREST. */
 export interface Visit {
-  /** Of a link, or of a request for approval. */
+  /** The token of a share link, or of a request for approval. */
   readonly 'x-share-token'?: string;
-  /** Of somebody without an account: what was written with it can be changed with it. */
+  /** The key of somebody without an account, with which they can change what they have written. */
   readonly 'x-guest-key'?: string;
-  /** SHA-256 of a token, in hex, where the token itself isn't known any more; SQL prefers it. Never from a request. */
+  /** The SHA-256 of a token in hex, if the token itself isn't known any more. SQL prefers it. It never comes from a request. */
   readonly shareHash?: string;
-  /** Whether the token is that of a link or a request, or was. */
+  /** live: the token of a link or a request. ended: it was one. unknown: it never was. */
   readonly tokenState?: 'live' | 'ended' | 'unknown';
 }
 
@@ -53,9 +53,9 @@ export interface Database {
   /** One transaction as a caller, bound by row-level security. */
   transactionAs<T>(caller: Caller, work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
-   * One statement in a transaction of its own, as a caller, bound by row-level security. If Postgres refuses `begin`, it still
-   * runs, as the server's role, and then the call throws. So a read returns nothing, but a write would stay: write only tables
-   * on which row-level security is forced.
+   * One statement in a transaction of its own, as a caller, bound by row-level security. If Postgres refuses `begin`, the
+   * statement still runs, as the server's role, and then the call throws. So a read returns nothing, but a write would stay:
+   * write only to tables on which row-level security is forced.
    */
   queryAs<Row extends object>(
     caller: Caller,
@@ -92,11 +92,11 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Postgres can't read its own files: a page, an index or a long value is damaged. */
+/** Whether Postgres can't read its own files: a page, an index or a long value is damaged. */
 export const isDamage = (error: unknown): error is Error =>
   hasCode(error, 'XX000', 'XX001', 'XX002', '58030');
 
-/** Some data can't be read. The rest is as good as ever. */
+/** Some data can't be read. Everything else still works. */
 export class DamagedError extends Error {
   readonly code = 'XX001';
   readonly hint = 'The log of the server says what to type.';

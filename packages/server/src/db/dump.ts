@@ -14,7 +14,7 @@ import { single } from './database.ts';
 
 export const dumpFormat = 1;
 
-/** By table. */
+/** The number of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 export interface DumpHead {
@@ -25,7 +25,7 @@ export interface DumpHead {
   readonly log?: LogPosition;
 }
 
-/** A position in the write-ahead log of one database; it only grows. */
+/** A position in the write-ahead log of a database cluster, which only grows. system: identifies the cluster. */
 export interface LogPosition {
   readonly system: string;
   readonly position: string;
@@ -37,24 +37,25 @@ export interface BlockHead {
   readonly bytes: number;
 }
 
-/** Bytes of rows after which a block ends with a row; so many, or one row, are in memory at a time. */
+/** Bytes after which a block ends with the current row, so that no more than this and one row are in memory at a time. */
 const blockSize = 512 * 1024;
 
-/** The migrations and the settings make their rows again, and uploads that were going on are begun again. */
-const withoutRows = ['homeplot.migrations', 'storage.buckets', 'storage.uploads', 'storage.upload_parts'];
+/** Tables that aren't dumped: migrations and settings fill the first two, and unfinished uploads are begun again. */
+const notDumped = ['homeplot.migrations', 'storage.buckets', 'storage.uploads', 'storage.upload_parts'];
 
 interface OwnTable {
   readonly name: string;
-  /** Those that are stored; generated columns are computed again. */
+  /** The columns that are stored; generated columns are computed again. */
   readonly columns: readonly string[];
+  /** Whether row-level security applies to the table's owner too. */
   readonly isForced: boolean;
-  /** Foreign keys refer to its rows, so these must be inserted first. */
+  /** Whether foreign keys refer to its rows, so that these must be inserted first. */
   readonly isReferenced: boolean;
 }
 
-/** Those whose rows are in a dump. */
+/** The tables whose rows are in a dump. */
 export const dumpedTables = async (client: Client): Promise<readonly OwnTable[]> =>
-  (await ownTables(client)).filter(({ name }) => !withoutRows.includes(name));
+  (await ownTables(client)).filter(({ name }) => !notDumped.includes(name));
 
 /** All tables of Homeplot in a database. */
 export async function ownTables(client: Client): Promise<readonly OwnTable[]> {
@@ -86,7 +87,7 @@ export function dumpOf(client: Client): NodeJS.ReadableStream {
 }
 
 async function* contentsOf(client: Client): AsyncGenerator<Buffer> {
-  // Before the transaction, because older versions of Postgres write the record with a commit.
+  // Before the transaction: older versions of Postgres write the log record for the position only with a commit.
   const log = await logPosition(client);
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -136,8 +137,8 @@ export async function rowCounts(client: Client, tables: readonly string[]): Prom
 }
 
 /**
- * A position up to which the log is on disk. It writes a record for this, because a record that Postgres was still
- * writing when it crashed doesn't count. Call it outside of transactions.
+ * A position up to which the log is certainly on disk. It writes a record to the log to find out: after a crash, a record that
+ * was still being written doesn't count. Call it outside of transactions.
  */
 async function logPosition(client: Client): Promise<LogPosition> {
   const { rows } = await client.query<{ flushes: boolean }>(
@@ -155,7 +156,7 @@ export function logAtStart(client: Client): Promise<LogPosition> {
   return positionOf(client, 'redo_lsn', 'pg_control_system(), pg_control_checkpoint()');
 }
 
-/** False for positions of different databases. */
+/** Whether one position is before the other; false for positions in different clusters. */
 export const isBefore = (one: LogPosition, other: LogPosition): boolean =>
   one.system === other.system && BigInt(one.position) < BigInt(other.position);
 

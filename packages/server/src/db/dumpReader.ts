@@ -3,9 +3,10 @@ import { createGunzip } from 'node:zlib';
 import { type BlockHead, dumpFormat, type DumpHead } from './dump.ts';
 import { type Migration, readMigrations } from './migrate.ts';
 
+/** The byte of a line feed. */
 const lineEnd = 10;
 
-/** Lines list columns or migrations; a longer one can't be from a dump. */
+/** Lines list columns or migrations; a longer line can't be from a dump. */
 const maxLineLength = 256 * 1024;
 
 /** All rows of a table in COPY's text format, in pieces that end anywhere. They must be read to the end. */
@@ -14,7 +15,7 @@ export type TableRows = Pick<BlockHead, 'table' | 'columns'> & { readonly rows: 
 export class DumpReader {
   private readonly input: AsyncIterator<Buffer>;
   private rest: Buffer = Buffer.alloc(0);
-  /** The one that is being read. */
+  /** The block that is being read. */
   private block: BlockHead | undefined;
 
   constructor(compressed: NodeJS.ReadableStream) {
@@ -23,7 +24,7 @@ export class DumpReader {
     this.input = compressed.pipe(unzipped)[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }
 
-  /** Call it first. Throws if this isn't a dump, or one of another format. */
+  /** Reads the first line; call it before `tables`. Throws if this isn't a dump, or one of another format. */
   async head(): Promise<DumpHead> {
     const head = (await this.line()) as DumpHead | undefined;
     if (head === undefined) throw new Error('The dump is empty');

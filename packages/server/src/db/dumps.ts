@@ -1,6 +1,6 @@
-// The dumps of the embedded database in `backups/`: one an hour while something changes. Older ones are thinned out, so
-// that neither many saves nor a mistake that goes unnoticed for a day push out the good ones. A dump counts, and older
-// ones are removed, once it was read back.
+// Writes dumps of the embedded database to `backups/`: one per hour while something changes. Older ones are thinned out, so
+// that neither many saves nor a mistake that goes unnoticed for a day displaces the good ones. Older dumps are removed only once
+// the new one was read back.
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,11 +14,12 @@ import { dumpsIn } from './dumpFiles.ts';
 import { readBackInThread } from './readBackThread.ts';
 import { writeWhole } from '../kit/wholeFile.ts';
 
-/** Milliseconds from the start to the first dump, and between dumps. */
+/** Milliseconds from the start to the first dump. */
 const firstDelay = 60_000;
+/** Milliseconds between dumps. */
 const interval = 3_600_000;
 
-/** How many hours, days and weeks keep their last dump; those without a dump don't count. */
+/** Of so many hours, days and weeks the last dump is kept. Those without a dump don't count. */
 const retention = { hours: 6, days: 7, weeks: 5 };
 
 /** Bytes that must stay free on the disk. */
@@ -27,7 +28,7 @@ const minFreeBytes = 256 * 1024 * 1024;
 export interface Dumps {
   /** Writes a dump if something has changed since the last one. Throws if it can't be written. */
   write(): Promise<void>;
-  /** Waits for the dump that is being written; its reading back is ended. */
+  /** Waits for the dump that is being written, but doesn't wait until it is read back. */
   close(): Promise<void>;
 }
 
@@ -73,7 +74,7 @@ async function writeDump(client: Client, folder: string, signal: AbortSignal): P
   );
 }
 
-/** Bytes that the next dump may take. */
+/** Bytes that the next dump may take: twice as many as the last one. */
 function roomForDump(folder: string): number {
   const [last] = dumpsIn(folder);
   return 2 * (last === undefined ? 0 : statSync(join(folder, last)).size);
@@ -94,14 +95,14 @@ export function checkRoom(folder: string, bytes: number): void {
   if (bavail * bsize < minFreeBytes + bytes) throw new DiskAlmostFullError();
 }
 
-/** A counter of writing transactions. */
+/** A count of the transactions that have written: it stays the same while nothing changes. */
 async function changesIn(client: Client): Promise<string> {
   const text = 'select pg_snapshot_xmax(pg_current_snapshot())::text as count';
   const { rows } = await client.query<{ count: string }>(text);
   return single(rows).count;
 }
 
-/** `names` are those of the dumps, newest first. */
+/** Which dumps are no longer kept. `names`: of all dumps, newest first. */
 export function toRemove(names: readonly string[]): readonly string[] {
   const remaining = new Set([
     ...lastOfEach(names, (name) => name.slice(0, '2026-11-21T06'.length)).slice(0, retention.hours),

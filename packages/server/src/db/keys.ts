@@ -10,7 +10,7 @@ import { writeWhole } from '../kit/wholeFile.ts';
 
 export type Keys = { readonly jwtSecret: string; readonly publicKey: string };
 
-/** From the settings; null where not set. */
+/** The keys in the settings; null where not set. */
 export type GivenKeys = { readonly [Name in keyof Keys]: string | null };
 
 export const keysFile = (folder: string): string => join(folder, 'keys.json');
@@ -20,13 +20,13 @@ export async function keysInFolder(folder: string, given: GivenKeys): Promise<Ke
   const file = keysFile(folder);
   if (!existsSync(file)) await writeKeys(folder, makeKeys());
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    // Node names it only if it can't be opened.
+    // Node names the file in an error only if it can't be opened.
     throw error instanceof Error ? Object.assign(error, { path: file }) : error;
   });
   return chosen(given, readKeys(text), file);
 }
 
-/** With a digest: a secret changed by a bad disk would otherwise go unnoticed and sign everybody out. */
+/** Writes the keys with a digest: without it, a secret that a bad disk has changed would go unnoticed and sign everybody out. */
 export async function writeKeys(folder: string, keys: Keys): Promise<void> {
   await writeWhole(keysFile(folder), `${JSON.stringify({ ...keys, digest: digestOf(keys) }, null, 2)}\n`);
 }
@@ -55,7 +55,7 @@ export async function keysInDatabase(database: Database, given: GivenKeys): Prom
   return chosen(given, Object.fromEntries(rows.map(({ name, value }) => [name, value])), 'homeplot.keys');
 }
 
-/** Keeps the keys that are there: of servers that start at once, the first one's are used. */
+/** Stores the keys unless there are some already: of several servers that start at once, the first one's keys are used. */
 export async function insertKeys(sql: Sql, { jwtSecret, publicKey }: Keys): Promise<void> {
   await sql.query(
     "insert into homeplot.keys (name, value) values ('jwtSecret', $1), ('publicKey', $2) on conflict do nothing",

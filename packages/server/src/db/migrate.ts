@@ -7,19 +7,19 @@ import { type Database, single, type Sql } from './database.ts';
 import { StartError } from './startError.ts';
 
 export type Migration = {
-  /** Its folder and file, such as `public/0001_projects.sql`. */
+  /** The folder and file, such as `public/0001_projects.sql`. */
   readonly name: string;
   readonly text: string;
 };
 
 type Applied = { readonly name: string; readonly checksum: string };
 
-/** Advisory lock, the same in every server. */
+/** The number of the advisory lock, the same in every server. */
 const lockKey = 4_816_230_517;
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** First those for our own databases alone (roles, accounts), then those for every database, Supabase included. */
+/** First the migrations only for our own databases (roles, accounts), then those for every database, including Supabase's. */
 const folders = ['own', 'public'] as const;
 
 export function readMigrations(): readonly Migration[] {
@@ -39,7 +39,7 @@ export async function isMigrated(sql: Pick<Sql, 'query'>): Promise<boolean> {
   return single(await sql.query<{ isOurs: boolean }>(text)).isOurs;
 }
 
-/** Throws StartError if other files than these were applied to the database. */
+/** Applies the migrations that are missing. Throws StartError if other files than these were applied to the database. */
 export async function migrate(
   database: Pick<Database, 'transaction'>,
   migrations: readonly Migration[] = readMigrations(),
@@ -47,7 +47,7 @@ export async function migrate(
   if (await database.transaction((sql) => isUpToDate(sql, migrations))) return;
   await database.transaction(async (sql) => {
     await sql.script("set local statement_timeout to 0; set local client_min_messages to 'warning'");
-    // As a script, which has no timeout: another server may hold the lock for a long time.
+    // Run as a script because scripts have no timeout: another server may hold the lock for a long time.
     await sql.script(`select pg_advisory_xact_lock(${lockKey})`);
     await sql.script(`create schema if not exists homeplot;
       create table if not exists homeplot.migrations (
@@ -57,7 +57,10 @@ export async function migrate(
   });
 }
 
-/** It only reads, so a database that can't be written is opened too. Throws StartError if other files were applied to it. */
+/**
+ * Whether all migrations were applied. It only reads, so that a database that can't be written can be opened too. Throws
+ * StartError if other files than these were applied to it.
+ */
 export async function isUpToDate(
   sql: Pick<Sql, 'query'>,
   migrations: readonly Migration[] = readMigrations(),

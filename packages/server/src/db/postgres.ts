@@ -29,13 +29,13 @@ const maxConnections = 10;
 
 // Timeouts, in milliseconds.
 const connectTimeout = 10_000;
-/** Long, because a new connection takes Postgres some 20 ms; shorter than firewalls forget idle connections. */
+/** Long, because a new connection takes some 20 ms, but shorter than the time after which firewalls forget idle ones. */
 const idleTimeout = 5 * 60_000;
-/** For a host that is gone without closing its connections: Postgres itself ends a statement earlier. */
+/** Reached only if the host is gone without closing its connections: otherwise `statement_timeout` ends a statement first. */
 const defaultResponseTimeout = 25_000;
 const readyTimeout = 2_000;
 
-/** After so many a connection is replaced, which also forgets them. The web app uses about ten. */
+/** A connection with more prepared statements is replaced by one without any. The web app uses about ten. */
 const maxPrepared = 50;
 
 /** UTC, so that times are written with +00:00. */
@@ -45,30 +45,35 @@ const idleInTransaction = { idle_in_transaction_session_timeout: '30s' };
 
 const readOnly = { transaction_read_only: 'on' };
 
-// By themselves and never prepared, so that no input can make Postgres refuse them.
+// Sent as statements of their own and never prepared, so that no input can make Postgres refuse them.
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
 const rollback: Statement = { text: 'rollback', values: [] };
 
-/** SQLSTATE read_only_sql_transaction. */
-const writeRejected = '25006';
+// SQLSTATE codes.
+const readOnlyTransaction = '25006';
+const tooManyConnections = '53300';
+const unknownStatementName = '26000';
+const featureNotSupported = '0A000';
+/** Of the codes with which Postgres ends a connection, such as 57P01 when it shuts down. */
+const operatorIntervention = '57P';
 
 interface Options {
   readonly responseTimeout?: number;
   /** While it returns false, every transaction is read-only. */
   readonly mayWrite?: () => boolean;
-  /** Gets what Postgres says when it can't read its files. */
+  /** Called with Postgres's message when it can't read its files. */
   readonly onDamage?: (reason: string) => void;
 }
 
-/** Parses int8 as a number: ours are counts. */
+/** Parses int8 as a number, since all of ours are counts. */
 const parsers: CustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
 };
 
 interface NamedStatement extends Statement {
-  /** Of a prepared statement. */
+  /** The name of a prepared statement; absent if it isn't prepared. */
   readonly name?: string;
 }
 
@@ -77,7 +82,7 @@ export class Postgres implements Database {
   private readonly responseTimeout: number;
   private readonly mayWrite: () => boolean;
   private readonly onDamage: (reason: string) => void;
-  /** The names of prepared statements, only for connections that lead straight to Postgres. */
+  /** The names of each connection's prepared statements, only for connections that lead straight to Postgres. */
   private readonly prepared = new WeakMap<ClientBase, Set<string>>();
 
   constructor(target: string | ClientConfig, options: Options = {}) {
@@ -96,7 +101,7 @@ export class Postgres implements Database {
     });
     // The pool drops an idle connection that breaks.
     this.pool.on('error', () => {});
-    // An error event without a listener would end the process, and between the pool and its work a connection has none.
+    // An error event without a listener would end the process, and until a connection is in use it has no other listener.
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
@@ -133,9 +138,9 @@ export class Postgres implements Database {
   }
 
   private begin<T>(more: Settings, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.withConnection(async (sql, always) => {
+    return this.withConnection(async (sql, base) => {
       try {
-        await sql.together(begin, settingsStatement({ ...always, ...idleInTransaction, ...more }));
+        await sql.together(begin, settingsStatement({ ...base, ...idleInTransaction, ...more }));
         const result = await work(sql);
         await sql.together(commit);
         return result;
@@ -147,14 +152,14 @@ export class Postgres implements Database {
   }
 
   private once<Row extends object>(more: Settings, statement: Statement): Promise<readonly Row[]> {
-    return this.withConnection((sql, always) =>
-      sql.once<Row>(settingsStatement({ ...always, ...idleInTransaction, ...more }), statement),
+    return this.withConnection((sql, base) =>
+      sql.once<Row>(settingsStatement({ ...base, ...idleInTransaction, ...more }), statement),
     );
   }
 
   /**
-   * Prepared statements need a direct connection: behind a pooler the next message may go to another process. A pooler
-   * shows itself because the process that answers isn't the one that was announced.
+   * Prepared statements need a direct connection: behind a pooler the next message may go to another process. With a pooler,
+   * the process that answers isn't the one that was announced when the connection was made.
    */
   private async detectPooler(client: ClientBase): Promise<void> {
     const statement = { text: 'select pg_backend_pid() as process', query_timeout: this.responseTimeout };
@@ -163,14 +168,14 @@ export class Postgres implements Database {
     if (rows[0]?.process === processID) this.prepared.set(client, new Set());
   }
 
-  /** `always` are the settings of every transaction. */
-  private async withConnection<T>(work: (sql: ClientSql, always: Settings) => Promise<T>): Promise<T> {
+  /** `base`: the settings of every transaction. */
+  private async withConnection<T>(work: (sql: ClientSql, base: Settings) => Promise<T>): Promise<T> {
     const mayWrite = this.mayWrite();
     const client = await this.pool.connect().catch((error: unknown) => {
-      throw hasCode(error, '53300') ? error : new UnreachableError(error);
+      throw hasCode(error, tooManyConnections) ? error : new UnreachableError(error);
     });
     const sql = new ClientSql(client, this.prepared.get(client), this.responseTimeout);
-    // A connection can also break between two statements.
+    // The connection can also break between two statements.
     const onError = (): void => {
       sql.isBroken = true;
     };
@@ -178,7 +183,7 @@ export class Postgres implements Database {
     try {
       return await work(sql, { ...serverSettings, ...(!mayWrite && readOnly) });
     } catch (error) {
-      if (!mayWrite && hasCode(error, writeRejected)) throw new DiskFullError();
+      if (!mayWrite && hasCode(error, readOnlyTransaction)) throw new DiskFullError();
       if (!isDamage(error)) throw error;
       this.onDamage(error.message);
       throw new DamagedError(error);
@@ -202,7 +207,7 @@ class ClientSql implements Sql {
     this.responseTimeout = responseTimeout;
   }
 
-  /** Whether another connection should take its place: its prepared statements are too many, or out of date. */
+  /** Whether another connection should replace it: its prepared statements are too many, or out of date. */
   get isOutworn(): boolean {
     return this.isStale || (this.prepared?.size ?? 0) > maxPrepared;
   }
@@ -216,8 +221,9 @@ class ClientSql implements Sql {
     try {
       return await this.together<Row>(begin, this.name(settings), this.name(statement), commit);
     } catch (error) {
-      // A prepared statement is gone, or its tables have changed. Nothing was run, so it is parsed again.
-      if (this.prepared === undefined || !hasCode(error, '26000', '0A000')) throw error;
+      // A prepared statement is gone, or its tables have changed. Nothing was run, so the statements can be sent unprepared.
+      const isPlanLost = hasCode(error, unknownStatementName, featureNotSupported);
+      if (this.prepared === undefined || !isPlanLost) throw error;
       const rows = await this.together<Row>(begin, settings, statement, commit);
       this.isStale = true;
       return rows;
@@ -257,8 +263,8 @@ class ClientSql implements Sql {
     try {
       return await work();
     } catch (error) {
-      // Postgres reported an error and goes on; anything else means that the connection is lost.
-      if (error instanceof DatabaseError && !(error.code ?? '').startsWith('57P')) throw error;
+      // After most errors that Postgres reports the connection can be used further; otherwise it is lost.
+      if (error instanceof DatabaseError && !(error.code ?? '').startsWith(operatorIntervention)) throw error;
       this.isBroken = true;
       throw new UnreachableError(error);
     }

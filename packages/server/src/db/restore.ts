@@ -1,5 +1,5 @@
-// Restores a dump into an empty Postgres, in one transaction, and checks that every table has as many rows as the dump's head
-// says; otherwise nothing is kept. Ids, times, passwords, sessions and versions stay as they are.
+// Restores a dump into an empty Postgres, in one transaction, and rolls back unless every table has as many rows as the dump's
+// head says. Ids, times, passwords, sessions and versions stay as they are.
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -24,14 +24,17 @@ export interface Contents {
 }
 
 export interface RestoredContents extends Contents {
-  /** Where the bytes of its files are in their store. */
+  /** The keys of its files in their store. */
   readonly fileKeys: readonly string[];
 }
 
 /** Milliseconds. */
 const connectTimeout = 10_000;
 
-/** Throws StartError if the database isn't empty or can't be used, or an error that says what is wrong with the dump. */
+/**
+ * storeKeys: where the server's secret keys are stored. Throws StartError if the database isn't empty or can't be used, or an
+ * error that says what is wrong with the dump.
+ */
 export async function restore(
   target: ClientConfig,
   { keys, open }: Backup,
@@ -63,7 +66,7 @@ export async function restore(
   }
 }
 
-/** The role must not be bound by row-level security. */
+/** Counts what was restored. The role must not be bound by row-level security. */
 async function contentsOf(sql: Pick<Sql, 'query'>): Promise<Contents> {
   const counts = await sql.query<Contents>(
     `select (select count(*)::int from auth.users) as accounts,
@@ -81,8 +84,8 @@ async function checkEmpty(sql: Sql): Promise<void> {
 }
 
 /**
- * Disables triggers and, for the tables' owner, row-level security while the rows are copied. Nobody else sees the tables
- * before the commit.
+ * Copies all rows. Triggers and, for the tables' owner, row-level security are off meanwhile, which nobody else sees before the
+ * commit.
  */
 async function copyAll(
   client: Client,
@@ -94,7 +97,7 @@ async function copyAll(
   for (const { name } of tables.values())
     await sql.script(`alter table ${name} disable trigger user, no force row level security`);
   const laterRules = await dropLaterRules(sql);
-  // Rows that refer to each other come in the order of the tables' names.
+  // The dump has its tables by name, so a row may come before the one that it refers to.
   await sql.script('set constraints all deferred');
   for (const isReferenced of [true, false]) await copyTables(client, open, tables, isReferenced);
   const unknown = Object.keys(expected).find((table) => !tables.has(table));
@@ -115,14 +118,15 @@ async function copyAll(
   return counts;
 }
 
+/** A constraint of a table. */
 interface Rule {
   readonly table: string;
   readonly name: string;
-  /** Ends with NOT VALID. */
+  /** Ends with NOT VALID, so that it isn't checked for the rows that are there. */
   readonly definition: string;
 }
 
-/** Drops rules that came later than rows that may be there and don't follow them. */
+/** Drops the constraints that were added after the first data, which old rows needn't satisfy. Returns them. */
 async function dropLaterRules(sql: Sql): Promise<readonly Rule[]> {
   const rules = await sql.query<Rule>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,

@@ -7,7 +7,7 @@ import { BusyError, type Scheduler } from './admission/scheduler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the body and the response, until the connection closes or the response is sent. */
+    /** Memory for the body and the response, until the connection closes or the response is sent. */
     allocations: Set<Allocation>;
   }
 }
@@ -33,7 +33,7 @@ export class BodyError extends Error {
   }
 }
 
-/** Its memory is added to the allocations of the request. Throws BodyError and BusyError. */
+/** Receives a body, whose memory is added to the allocations of the request. Throws BodyError and BusyError. */
 export async function bufferBody(
   admission: Scheduler,
   request: FastifyRequest,
@@ -86,12 +86,12 @@ async function receive(
         memory.resize(bytes.length);
         admission.memory.makeRoom(requester);
       });
-      let before = 0;
+      let lengthBefore = 0;
       check = setInterval(() => {
         const seconds = bodyInterval / 1000;
-        if (bytes.length - before < minBodyBytes)
+        if (bytes.length - lengthBefore < minBodyBytes)
           fail(new BodyError(408, `The body is too slow: send ${minBodyBytes} bytes in ${seconds} seconds`));
-        before = bytes.length;
+        lengthBefore = bytes.length;
       }, bodyInterval);
       const abort = (): void =>
         fail(new BodyError(400, 'The connection was closed before the body was complete'));
@@ -107,12 +107,12 @@ async function receive(
   }
 }
 
-/** Bytes. */
+/** Bytes of the first buffer. */
 const initialSize = 64 * 1024;
 
 /**
- * One buffer, because thousands of small chunks would take more memory than their bytes. It doubles as it fills: after many
- * slow bodies, one of the announced length for each would stay with the process.
+ * Collects a body in one buffer, because thousands of small chunks would take more memory than their bytes. It doubles when it
+ * is full: with a buffer of the announced length for each of many slow bodies, the process would keep that memory.
  */
 class GrowingBuffer {
   length = 0;

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds, as in PostgREST. */
+/** Seconds that clocks may differ, as in PostgREST. */
 const clockTolerance = 30;
 
 /** Compares in constant time. */
@@ -55,7 +55,7 @@ export function requireCaller(routes: FastifyInstance, services: CallerServices)
   });
 }
 
-/** Who needs no key and no account. */
+/** The caller of requests that need neither key nor account. */
 export const anonymous: Caller = { role: 'anon', claims: { role: 'anon' }, method: '', path: '' };
 
 export function callerOf({ caller }: FastifyRequest): Caller {
@@ -63,7 +63,7 @@ export function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-/** Throws TokenError, and a Problem for too many wrong share tokens. */
+/** Reads who the caller is. Throws TokenError, or a Problem for too many wrong share tokens. */
 async function readCaller(request: FastifyRequest, services: CallerServices): Promise<Caller> {
   const { tokens, publicKey } = services;
   const { method } = request;
@@ -77,10 +77,10 @@ async function readCaller(request: FastifyRequest, services: CallerServices): Pr
   return { role: 'authenticated', claims, method, path, visit: await readVisit(request, services) };
 }
 
-/** As a guest's browser makes it. */
+/** The form of the key that a guest's browser makes. */
 export const guestKeyForm = /^[\w-]{16,100}$/;
 
-/** A token that can't be right is passed on all the same: its bearer sees nothing, and isn't asked to log in. */
+/** Reads the tokens of a visitor. A share token that can't be right is passed on too: it shows nothing, but asks for no login. */
 async function readVisit(
   { headers, ip }: FastifyRequest,
   { shareTokens }: Pick<Services, 'shareTokens'>,
@@ -94,6 +94,6 @@ async function readVisit(
   };
 }
 
-/** Whether the caller came by a link, also one that has ended. */
+/** Whether the caller has used a share link, even one that has ended. */
 export const isVisitor = ({ caller }: FastifyRequest): boolean =>
   caller?.visit?.tokenState === 'live' || caller?.visit?.tokenState === 'ended';

@@ -1,4 +1,4 @@
-// Turns whatever a route throws into an answer. The order of the checks is the same for all protocols; each protocol decides
+// Turns whatever a route throws into a response. The order of the checks is the same for all protocols; each protocol decides
 // status, code and format.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TokenError } from '../kit/accessToken.ts';
@@ -9,14 +9,14 @@ export interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Seconds, for the header Retry-After. */
   readonly retryAfter?: number;
-  /** What the body says beside code and message. */
+  /** Fields of the body in addition to code and message. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** Throw it anywhere below a route: it becomes the answer. */
+/** Throw it anywhere below a route: it becomes the response. */
 export class Problem extends Error {
   readonly status: number;
-  /** In the terms of the protocol; clients compare it. */
+  /** A code of the protocol, which clients compare. */
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -32,15 +32,15 @@ export class Problem extends Error {
   }
 }
 
-/** What one protocol answers. */
+/** How one protocol responds to errors. */
 export interface ProblemTerms {
   readonly token: (error: TokenError) => Problem;
   readonly busy: (error: BusyError) => Problem;
-  /** For what it knows of other errors, such as those of the database. */
+  /** For other errors that the protocol knows, such as those of the database. */
   readonly known: (error: unknown, request: FastifyRequest) => Problem | undefined;
-  /** For a request that Fastify can't read, or whose body can't be received: 4xx. */
+  /** For a request that Fastify can't read, or whose body can't be received. status: 4xx. */
   readonly request: (status: number, message: string) => Problem;
-  /** The code of everything else: the fault is the server's. */
+  /** The code of all other errors, which are the server's fault. */
   readonly unexpected: string;
   readonly write: (
     problem: Problem,
@@ -48,7 +48,7 @@ export interface ProblemTerms {
   ) => { readonly body: object; readonly headers?: Readonly<Record<string, string>> };
 }
 
-/** For whatever is the server's fault. */
+/** The Problem for an error that is the server's fault. */
 export const unexpected = (status: 500 | 503, code: string): Problem =>
   new Problem(status, code, 'The server could not answer. Please try again.');
 

@@ -1,26 +1,26 @@
-// The share tokens of requests. A wrong one costs its network a place in a limit; beyond it, only tokens that this server
-// has met are looked at.
+// Checks the share tokens of requests. Wrong ones are counted by network; beyond a limit, only tokens that this server knows
+// already are accepted from the network.
 import { hash } from 'node:crypto';
 import { Lru } from 'toad-cache';
 import type { Database } from '../db/database.ts';
 import { networkOf } from '../kit/network.ts';
 import { Problem } from './problem.ts';
 
-/** Wrong tokens of a network in a minute. */
+/** How many wrong tokens a network may send in a minute. */
 const maxWrong = 30;
 
-/** Milliseconds. */
+/** Milliseconds in which wrong tokens are counted. */
 const period = 60_000;
 const maxNetworks = 100_000;
 const maxKnown = 10_000;
 
-/** How long what a token opened is believed, in milliseconds. */
-const believed = 10_000;
+/** Milliseconds until the state of a known token is looked up again. */
+const stateLifetime = 10_000;
 
 /** 128 bits in base64url. */
 const form = /^[\w-]{22}$/;
 
-/** Of a link or a request; ended: it was revoked or has expired, and the database refuses it. */
+/** live: the token of a share link or a request for approval. ended: the link was revoked or has expired. */
 export type TokenState = 'live' | 'ended' | 'unknown';
 
 interface KnownToken {
@@ -32,42 +32,42 @@ export class ShareTokens {
   private readonly database: Pick<Database, 'queryAs'>;
   private readonly limit: number;
   private readonly wrong = new Lru<{ count: number; readonly since: number }>(maxNetworks, period);
-  /** By digest: those of links and requests, also of ended ones. */
+  /** Tokens of links and requests, including ended ones, by their digests. */
   private readonly known = new Lru<KnownToken>(maxKnown);
 
-  /** factor: 0 for no limit. */
+  /** factor: multiplies the limit; 0 for no limit. */
   constructor(database: Pick<Database, 'queryAs'>, factor: number) {
     this.database = database;
     this.limit = factor === 0 ? Infinity : maxWrong * factor;
   }
 
-  /** Throws a Problem if too many of the network were wrong. */
+  /** The state of a token. Throws a Problem if too many tokens from the network were wrong. */
   async stateOf(token: string, ip: string): Promise<TokenState> {
     if (!form.test(token)) return 'unknown';
     const digest = hash('sha256', token, 'base64');
     const known = this.known.get(digest);
-    if (known && Date.now() - known.since < believed) return known.state;
+    if (known && Date.now() - known.since < stateLifetime) return known.state;
     const since = Date.now();
-    const state = known ? await this.look(token) : await this.lookFor(token, ip);
+    const state = known ? await this.lookUp(token) : await this.lookUpUnknown(token, ip);
     if (state !== 'unknown') this.known.set(digest, { state, since });
     return state;
   }
 
-  /** Of one that this server hasn't met: it may be a guess. */
-  private async lookFor(token: string, ip: string): Promise<TokenState> {
+  /** Looks up a token that this server doesn't know, and that may be a guess. */
+  private async lookUpUnknown(token: string, ip: string): Promise<TokenState> {
     const network = networkOf(ip);
     const wrong = this.wrong.get(network) ?? { count: 0, since: Date.now() };
     if (wrong.count >= this.limit) throw tooManyWrong(wrong.since);
     if (wrong.count === 0) this.wrong.set(network, wrong);
-    // Before the answer, so that many at once are no more.
+    // Counted before the answer is there, so that many requests at once can't exceed the limit.
     wrong.count += 1;
-    const state = await this.look(token);
+    const state = await this.lookUp(token);
     if (state !== 'unknown') wrong.count -= 1;
     return state;
   }
 
-  /** Whoever has a live link sees its row. */
-  private async look(token: string): Promise<TokenState> {
+  /** Queries the database as a visitor with the token, who can see the row of a live link. */
+  private async lookUp(token: string): Promise<TokenState> {
     const visitor = {
       role: 'anon',
       claims: { role: 'anon' },

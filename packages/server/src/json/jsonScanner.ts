@@ -1,5 +1,5 @@
-// Scans JSON byte by byte without building values, except for the keys of rows. It accepts what JSON.parse does, minus
-// what Postgres can't store or would blow up.
+// Scans JSON byte by byte without building values, except for the keys of rows. It accepts what JSON.parse accepts, except for
+// what Postgres can't store or would expand beyond measure, such as 1e1000000.
 import type { JsonLimits } from './jsonLimits.ts';
 import type { JsonPath, JsonProblem } from './jsonProblem.ts';
 import { placeOf } from './jsonProblem.ts';
@@ -13,7 +13,7 @@ const space = 0x20;
 const whitespace = new Set(Buffer.from(' \n\r\t'));
 const words = ['true', 'false', 'null'].map((word) => Buffer.from(word));
 
-/** Beyond this a double is 0 or infinite, but Postgres would still store all digits. */
+/** With a larger exponent a double is 0 or infinite, but Postgres would still store all digits. */
 const maxExponent = 400;
 
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
@@ -21,7 +21,7 @@ type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'com
 /** An open list or object. */
 interface Level {
   isList: boolean;
-  /** In a list. */
+  /** The position in a list. */
   index: number;
   /** Position of the current key of an object. */
   keyBegin: number;
@@ -29,7 +29,7 @@ interface Level {
   readonly keys: KeySet;
 }
 
-/** Ends the scan; the reason is in `problem`. */
+/** Thrown to end the scan; the reason is in `problem`. */
 class Rejection extends Error {}
 
 export class JsonScanner {
@@ -37,15 +37,18 @@ export class JsonScanner {
   readonly rows: string[][] = [];
   /** Whether the outermost value is a list. */
   isList = false;
-  /** Whether it is a row or a list of rows. */
+  /** Whether the outermost value is a row or a list of rows. */
   holdsRows = true;
   problem: JsonProblem | undefined;
   private readonly bytes: Buffer;
   private readonly limits: JsonLimits;
+  /** The open levels, as many as `depth`; those after them are reused. */
   private readonly levels: Level[] = [];
   private depth = 0;
+  /** The position of the next byte. */
   private at = 0;
   private expected: Expected = 'value';
+  /** The digits that the exponents of all numbers so far stand for. */
   private exponentDigits = 0;
 
   constructor(bytes: Buffer, limits: JsonLimits) {
@@ -68,7 +71,7 @@ export class JsonScanner {
 
   private step(byte: number): void {
     if (byte <= space && whitespace.has(byte)) this.at += 1;
-    else if (this.expected === 'comma or end') this.next(byte);
+    else if (this.expected === 'comma or end') this.commaOrEnd(byte);
     else if (this.expected === 'value') this.value(byte);
     else if (this.expected === 'key') this.key(byte);
     else if (this.expected === 'colon') {
@@ -84,7 +87,7 @@ export class JsonScanner {
     } else this.unexpected();
   }
 
-  private next(byte: number): void {
+  private commaOrEnd(byte: number): void {
     const level = this.levels[this.depth - 1] as Level;
     if (byte === comma) {
       this.at += 1;
@@ -129,7 +132,7 @@ export class JsonScanner {
     this.expected = isList ? 'value or end' : 'key or end';
   }
 
-  /** The level of the objects that are rows. */
+  /** How deep the objects that are rows are nested. */
   private get rowLevel(): number {
     return this.isList ? 1 : 0;
   }
@@ -161,7 +164,8 @@ export class JsonScanner {
   private string(): TextEnd {
     const found = endOfString(this.bytes, this.at);
     if (typeof found === 'string') return this.rejectString(found);
-    if (found.end - this.at - 2 > this.limits.stringBytes)
+    const quotes = 2;
+    if (found.end - this.at - quotes > this.limits.stringBytes)
       this.reject('size', `The string is longer than ${this.limits.stringBytes} bytes`);
     return found;
   }

@@ -1,14 +1,17 @@
 // Finds the end of a JSON string or number in bytes, without building the value.
 
+// ASCII codes.
 const [quote, backslash] = [0x22, 0x5c];
 const firstPrintable = 0x20;
 const escapes = new Set(Buffer.from('"\\/bfnrt'));
 const letterU = 0x75;
+/** Characters of an escape such as \u00e9. */
+const unitLength = 6;
 
 export type TextProblem = 'syntax' | 'null character' | 'lone surrogate';
 
 export interface TextEnd {
-  /** After the closing quote. */
+  /** The position after the closing quote. */
   readonly end: number;
   readonly isEscaped: boolean;
 }
@@ -29,7 +32,7 @@ export function endOfString(bytes: Uint8Array, begin: number): TextEnd | TextPro
   return 'syntax';
 }
 
-/** jsonb accepts surrogates only in pairs. */
+/** The end of an escape that begins with a backslash. jsonb accepts surrogates only in pairs. */
 function endOfEscape(bytes: Uint8Array, at: number): number | TextProblem {
   const letter = bytes[at + 1] ?? 0;
   if (letter !== letterU) return escapes.has(letter) ? at + 2 : 'syntax';
@@ -37,15 +40,17 @@ function endOfEscape(bytes: Uint8Array, at: number): number | TextProblem {
   if (code === undefined) return 'syntax';
   if (code === 0) return 'null character';
   const isHigh = code >= 0xd800 && code <= 0xdbff;
-  if (!isHigh) return code >= 0xdc00 && code <= 0xdfff ? 'lone surrogate' : at + 6;
-  const next = unitAt(bytes, at + 6) ?? 0;
-  return next >= 0xdc00 && next <= 0xdfff ? at + 12 : 'lone surrogate';
+  if (!isHigh) return isLowSurrogate(code) ? 'lone surrogate' : at + unitLength;
+  const next = unitAt(bytes, at + unitLength) ?? 0;
+  return isLowSurrogate(next) ? at + 2 * unitLength : 'lone surrogate';
 }
+
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
 /** The code unit of an escape such as \u00e9. */
 function unitAt(bytes: Uint8Array, at: number): number | undefined {
   if (bytes[at] !== backslash || bytes[at + 1] !== letterU) return undefined;
-  const digits = String.fromCharCode(...bytes.subarray(at + 2, at + 6));
+  const digits = String.fromCharCode(...bytes.subarray(at + 2, at + unitLength));
   return /^[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined;
 }
 
@@ -53,7 +58,7 @@ const [minus, plus, point, zero, nine, letterE, capitalE] = [0x2d, 0x2b, 0x2e, 0
 
 export interface NumberEnd {
   readonly end: number;
-  /** Where its exponent begins; -1 without one. */
+  /** Where the exponent begins; -1 without one. */
   readonly exponentAt: number;
 }
 

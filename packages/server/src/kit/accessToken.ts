@@ -17,7 +17,7 @@ export type AccessClaims = {
   readonly [claim: string]: unknown;
 };
 
-/** `claims`: one is missing or invalid. */
+/** Why a token is invalid. claims: one of them is missing or invalid. */
 export type TokenFault =
   | 'malformed'
   | 'algorithm'
@@ -41,10 +41,10 @@ const algorithm = 'HS256';
 const audience = 'authenticated';
 const role = 'authenticated';
 
-/** As RFC 7518 requires for HS256. */
+/** The minimum that RFC 7518 requires for HS256. */
 export const minSecretBytes = 32;
 
-/** Verified tokens that are cached, a few kB each. */
+/** How many verified tokens are cached. Each takes a few kB. */
 const maxCached = 1_000;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -61,7 +61,7 @@ export async function openAccessTokens(secret: string, issuer: string) {
     'sign',
     'verify',
   ]);
-  /** By the digest of their token. */
+  /** Verified claims by the digest of their token. */
   const cache = new LruMap<AccessClaims>(maxCached);
 
   return {
@@ -70,7 +70,7 @@ export async function openAccessTokens(secret: string, issuer: string) {
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .sign(key),
 
-    /** Throws TokenError. `tolerance`: seconds by which clocks may differ. */
+    /** Returns the claims of a valid token. `tolerance`: seconds by which clocks may differ. Throws TokenError. */
     async verify(token: string, tolerance: number): Promise<AccessClaims> {
       const digest = hash('sha256', token, 'base64');
       let claims = cache.get(digest);

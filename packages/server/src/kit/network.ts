@@ -2,16 +2,16 @@
 // nobody gets past a limit with the many addresses that one customer of a provider has.
 import ipaddr from 'ipaddr.js';
 
-/** What usually has the network: a customer, a customer with several subnets, a company, a provider. */
+/** Who usually has a network of this size: a customer, a customer with several subnets, a company, or a provider. */
 export type NetworkSize = 'customer' | 'household' | 'site' | 'provider';
 
 export interface Network {
   readonly size: NetworkSize;
-  /** The first bytes of its addresses, written as usual for IPv4 and in hexadecimal digits for IPv6. */
+  /** The first bytes of the network's addresses: for IPv4 as decimal numbers with dots, for IPv6 as hexadecimal digits. */
   readonly prefix: string;
 }
 
-/** Bytes: IPv4 /32, /24 and /16; IPv6 /64, /56, /48 and /32. */
+/** Bytes of the prefix: IPv4 /32, /24 and /16; IPv6 /64, /56, /48 and /32. */
 const sizes: Readonly<Record<'ipv4' | 'ipv6', Readonly<Partial<Record<NetworkSize, number>>>>> = {
   ipv4: { customer: 4, site: 3, provider: 2 },
   ipv6: { customer: 8, household: 7, site: 6, provider: 4 },
@@ -19,9 +19,9 @@ const sizes: Readonly<Record<'ipv4' | 'ipv6', Readonly<Partial<Record<NetworkSiz
 
 const order: readonly NetworkSize[] = ['customer', 'household', 'site', 'provider'];
 
-/** The narrowest first. */
+/** The networks that an address belongs to, the smallest first. */
 export function networksOf(address: string): readonly Network[] {
-  // Without the zone of an IPv6 address; this also unmaps IPv4.
+  // The zone of an IPv6 address is cut off. `process` turns an IPv4 address in IPv6 notation into an IPv4 address.
   const ip = ipaddr.process(address.replace(/%.*$/, ''));
   const kind = ip.kind();
   const bytes = ip.toByteArray();
@@ -43,8 +43,8 @@ const prefixOf = (address: string, size: NetworkSize): string =>
   networksOf(address).find((network) => network.size === size)?.prefix ?? address;
 
 /**
- * Whether an address is one of the public internet, which no machine of our own network has. What isn't known to be public
- * isn't: IPv6 counts only where addresses are given out (2000::/3), without the forms that carry an IPv4 address.
+ * Whether an address is of the public internet, so that no machine in our own network has it. Addresses that aren't known to be
+ * public don't count: of IPv6 only 2000::/3, where addresses are assigned, without forms that contain an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -59,7 +59,7 @@ export function isLoopbackHost(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
 
-/** Whether both are the same server on this machine, which has several names. Other ports may be anybody's. */
+/** Whether both are the same server on this machine, which has several names. Another port may be another program. */
 export const isSameServer = (url: URL, site: URL): boolean =>
   url.protocol === site.protocol &&
   url.port === site.port &&

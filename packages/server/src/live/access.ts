@@ -1,4 +1,5 @@
-// Who a client is, by the token that it sends, and what it may do with a project: the database decides, as for any request.
+// Who a client is, by the token that it sends, and what it may do with a project, which the database decides as for any
+// request.
 import { liveFormat } from '@homeplot/live/format';
 import { hash } from 'node:crypto';
 import { z } from 'zod';
@@ -13,16 +14,16 @@ export type Role = (typeof roles)[number];
 
 export interface Visitor {
   readonly caller: Caller;
-  /** Who writes under a number: the account, or the browser of a guest; of an older client the link and the name. */
+  /** Identifies the author of edits: the account, or a guest's browser; for older clients the share link and the name. */
   readonly person: string;
   readonly name: string;
-  /** Without an account. */
+  /** Whether they have no account. */
   readonly isGuest: boolean;
-  /** Follows on a page without tools, whatever its role, and isn't shown to the others. */
+  /** Whether they follow on a page without tools, whatever their role, and aren't shown to the others. */
   readonly onlyLooks: boolean;
   /** When the access token ends, in seconds since 1970; null without one. */
   readonly expires: number | null;
-  /** Of the document that the client has kept. */
+  /** The epoch of the document that the client has kept, if any. */
   readonly epoch: number | undefined;
 }
 
@@ -32,7 +33,7 @@ export interface Access {
   readonly owner: string;
 }
 
-/** Seconds, as for requests. */
+/** Seconds that clocks may differ, as for requests. */
 const clockTolerance = 30;
 
 const maxName = 80;
@@ -84,7 +85,7 @@ function parse(text: string): z.output<typeof tokenShape> {
   }
 }
 
-/** On one line and not too long. */
+/** A name on one line, not too long. */
 function nameOf(name: unknown, otherwise: string): string {
   if (typeof name !== 'string') return otherwise;
   const line = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();

@@ -1,5 +1,5 @@
-// Reads what a client has sent, before Hocuspocus gets it: a message that is mangled, or that no client of ours sends,
-// never reaches a document.
+// Reads each message of a client before Hocuspocus gets it, so that a malformed message, or one that no client of ours would
+// send, never reaches a document.
 import {
   createDecoder,
   type Decoder,
@@ -14,17 +14,17 @@ import { closeCodes, type Closing } from './refusal.ts';
 
 export interface Edit {
   readonly kind: 'update';
-  /** Whether it is all that the server lacks, in answer to its question, with what others have written. */
+  /** Whether it answers the server's request for everything that it lacks, which can include what others have written. */
   readonly isAnswer: boolean;
-  /** For each Yjs client that wrote something of it, where that ends. */
+  /** The Yjs clients that wrote parts of it, each with the clock at which its part ends. */
   readonly clients: ReadonlyMap<number, number>;
 }
 
 export type Frame =
-  /** For Hocuspocus. `vector`: asks for what the client lacks. */
+  /** Passed on to Hocuspocus. `vector`: requests what the client lacks. */
   | { readonly kind: 'token' | 'vector' | 'message' | 'leaving' }
   | Edit
-  /** Answers to heartbeats, what the provider sends unasked, and edits of those who may not edit. */
+  /** Answers to heartbeats, presence that the provider sends unasked, and edits of clients that may not edit. */
   | { readonly kind: 'ignored' }
   | { readonly kind: 'refused'; readonly closing: Closing };
 
@@ -43,7 +43,7 @@ const types = {
 /** The second number of a sync message. */
 const steps = { vector: 0, missing: 1, update: 2 } as const;
 
-/** The maps that a client may write to: the parts of a plan, and not what the server says about the document. */
+/** The maps that a client may write to: the parts of a plan, but not the server's data about the document. */
 const writable = new Set(['objects', 'settings', 'layers', 'sheets', 'imports']);
 
 const refused = (code: number, reason: string): Frame => ({ kind: 'refused', closing: { code, reason } });
@@ -51,11 +51,11 @@ const refused = (code: number, reason: string): Frame => ({ kind: 'refused', clo
 const mangled = refused(closeCodes.badMessage, 'The server received a message that it could not read.');
 const tooLarge = refused(closeCodes.tooLarge, 'The edit is too large to be shared at once.');
 
-/** Much more than a person does at once. */
+/** Limits of one edit, far above what a person does at once. */
 const maxClients = 100;
 const maxStructs = 60_000;
 
-/** `name`: of the only document that the connection is for. `mayEdit`: whether edits are read at all. */
+/** `name`: the only document that the connection is for. `mayEdit`: whether edits are accepted. */
 export function readFrame(
   data: Uint8Array,
   name: string,
@@ -105,7 +105,7 @@ function readUpdate(update: Uint8Array, isAnswer: boolean): Frame {
       clients.set(client, Math.max(clients.get(client) ?? 0, clock + struct.length));
     if (!(struct instanceof Item)) continue;
     if (!isOfPlan(struct)) return notOfPlan;
-    // Whoever writes a value names the one before. Many in one place would take Yjs the square of their number.
+    // A written value names the value that it replaces. Yjs would take quadratic time for many in the same place.
     const place = `${client} ${placeOf(struct)}`;
     if (places.has(place)) return notOfPlan;
     places.add(place);
@@ -115,14 +115,14 @@ function readUpdate(update: Uint8Array, isAnswer: boolean): Frame {
     : { kind: 'update', isAnswer, clients };
 }
 
-/** Only single values in the plan's own maps; nested types and other roots would stay unseen. */
+/** Whether it is a single value in one of the plan's maps. Nested types and other maps would never be read. */
 function isOfPlan({ content, parent, parentSub, length }: LazyItem): boolean {
   if (!(content instanceof ContentDeleted) && !(content instanceof ContentAny && length === 1)) return false;
-  // Without a name, it takes the place of an earlier value, whose map and key it has.
+  // Without a parent, it replaces an earlier value, whose map and key it takes over.
   return parent === null || (typeof parent === 'string' && writable.has(parent) && parentSub !== null);
 }
 
-/** Before it is in a document, an item's parent is the name of a root. */
+/** An item that isn't in a document yet: its parent is the name of a map. */
 type LazyItem = Pick<Item, 'content' | 'parentSub' | 'length' | 'origin'> & { readonly parent: unknown };
 
 const placeOf = ({ origin, parent, parentSub }: LazyItem): string =>

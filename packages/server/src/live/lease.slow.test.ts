@@ -24,7 +24,7 @@ async function taken(owner: string, project: string): Promise<Lease> {
 /** Shows the database that a server lives, until the end of the test or until it is closed. */
 async function alive(owner: string): Promise<Listening> {
   const connection = { connectionString: server.location.databaseUrl ?? '' };
-  const nobody = { heard: () => {}, renewed: () => {}, connected: () => {} };
+  const nobody = { handleNotice: () => {}, renewed: () => {}, connected: () => {} };
   const listening = new Listening(() => connection, owner, nobody, liveLimits);
   await listening.start();
   onTestFinished(() => listening.close());
@@ -68,7 +68,11 @@ describe('a lease', () => {
     const listening = new Listening(
       () => ({ connectionString: server.location.databaseUrl ?? '' }),
       'living',
-      { heard: () => {}, connected: () => {}, renewed: (fences) => renewed.push(fences.get(project) ?? 0) },
+      {
+        handleNotice: () => {},
+        connected: () => {},
+        renewed: (fences) => renewed.push(fences.get(project) ?? 0),
+      },
       { renewal: 20 },
     );
     const expiry = async () => {

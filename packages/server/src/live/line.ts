@@ -1,5 +1,5 @@
-// The connection of one client, as its room sees it: it counts what passes, drops a client that doesn't answer or read, and
-// closes with a reason.
+// The connection of one client, as its room sees it: it limits what the client sends, drops a client that doesn't answer or
+// doesn't read, and closes with a reason.
 import type { Connection, Hocuspocus, WebSocketLike } from '@hocuspocus/server';
 import type { OnRequest } from '../kit/onRequest.ts';
 import { type Access, mayEdit, type Visitor } from './access.ts';
@@ -15,7 +15,7 @@ export interface Socket extends WebSocketLike {
   terminate?(): void;
 }
 
-/** One byte, which the provider answers by itself. */
+/** One byte, Hocuspocus's ping, which a client's provider answers by itself. */
 const heartbeat = Uint8Array.of(9);
 
 const silent: Closing = { code: closeCodes.silent, reason: 'The connection was silent for too long.' };
@@ -24,7 +24,7 @@ const tooMany: Closing = {
   reason: 'Too many edits came in at once. They are sent again in a moment.',
 };
 
-/** Bytes that a close frame holds. */
+/** Bytes of text that a WebSocket close frame can hold. */
 const maxReason = 123;
 
 /** How long a client may take to answer a close, in milliseconds. */
@@ -34,18 +34,18 @@ export class Line {
   readonly project: string;
   /** The network address of the client. */
   readonly ip: string;
-  /** For Hocuspocus. */
+  /** The socket that Hocuspocus gets, through which everything it sends is counted. */
   readonly socket: WebSocketLike;
   /** Who it is; undefined until the client has said so. */
   visitor: Visitor | undefined;
   access: Access | undefined;
-  /** Before its rights were looked up, by performance.now(). */
+  /** When the last lookup of its access was started, by performance.now(). */
   checkedAt = -Infinity;
-  /** Hocuspocus's end of it, while it is in the room. */
+  /** Hocuspocus's object for the connection, while the client is in the room. */
   connection: Connection | undefined;
-  /** Its room's word on an edit: undefined if it may pass. */
+  /** Set by the room: why it refuses an edit; undefined if it accepts it. */
   guard: (edit: Edit) => Closing | undefined = () => undefined;
-  /** Of its rights, once it is in a room. */
+  /** Looks up its access, once it is in a room. */
   lookup: OnRequest | undefined;
   client: ReturnType<Hocuspocus['handleConnection']> | undefined;
   isClosed = false;
@@ -91,7 +91,7 @@ export class Line {
     const mayWrite = isIn && this.access !== undefined && mayEdit(this.access);
     const frame = readFrame(data, this.project, mayWrite, this.limits);
     if (frame.kind === 'refused') return this.close(frame.closing);
-    // Before it is in, only what brings it in; what it has edited meanwhile is asked for then.
+    // Until it is in the room, only what signs it in is read. Its edits are requested once it is in.
     if (frame.kind === 'ignored' || (!isIn && frame.kind !== 'token' && frame.kind !== 'vector')) return;
     if (frame.kind === 'vector' && !this.syncs.takes(1)) return this.close(tooMany);
     const problem = frame.kind === 'update' ? this.guard(frame) : undefined;
@@ -104,27 +104,27 @@ export class Line {
     return this.bytes.takes(bytes);
   }
 
-  /** It isn't in a room any more, though its socket is still open. */
+  /** Call it when the client isn't in a room any more, though its socket is still open. */
   left(): void {
     this.connection = undefined;
     this.outsideSince = performance.now();
   }
 
-  /** From now on, what the client sends is lost here; it sends it again to the next server. */
+  /** Ignores what the client sends from now on; it sends that again to the next server. */
   pause(): void {
     this.isPaused = true;
   }
 
-  /** A message of ours, beside the document. */
-  tell(message: object): void {
-    this.tellText(JSON.stringify(message));
+  /** Sends a message of ours, which isn't part of the document. */
+  sendMessage(message: object): void {
+    this.sendText(JSON.stringify(message));
   }
 
-  tellText(text: string): void {
+  sendText(text: string): void {
     this.connection?.sendStateless(text);
   }
 
-  /** The provider answers by itself. Once for each token. */
+  /** Requests a new token, once for each that expires. The client's provider answers by itself. */
   askForToken(): void {
     const expires = this.visitor?.expires ?? null;
     if (this.askedFor === expires) return;
@@ -137,17 +137,17 @@ export class Line {
     this.isClosed = true;
     this.raw.close(code, Buffer.from(reason).subarray(0, maxReason).toString());
     setTimeout(() => this.raw.terminate?.(), closeTimeout).unref();
-    // At once, so that the room neither hears it nor waits for it any more.
+    // At once, without waiting for the socket to close, so that the room is done with the client.
     this.client?.handleClose({ code, reason });
   }
 
-  /** The client has closed it. */
+  /** Call it when the client has closed the socket. */
   ended(): void {
     this.isClosed = true;
     this.client?.handleClose();
   }
 
-  /** Called again and again. */
+  /** Closes the connection if it is silent, else sends a heartbeat. Called at regular intervals. */
   beat(): void {
     const now = performance.now();
     const isOutside = this.connection === undefined;

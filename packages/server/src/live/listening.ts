@@ -1,5 +1,5 @@
-// The server's own connection to the database: hears what concerns rooms, renews the leases, and shows other servers that
-// this one lives. When it breaks it is made again, and whatever it missed is checked.
+// The live server's own connection to the database: receives notifications about projects, renews the leases, and shows other
+// servers that this one is alive. When it breaks it is made again, and everything it may have missed is checked.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig, type Notification } from 'pg';
 import type { LiveLimits } from './limits.ts';
@@ -12,7 +12,7 @@ export interface Notice {
 }
 
 interface Listener {
-  heard(notice: Notice): void;
+  handleNotice(notice: Notice): void;
   /** The numbers of the leases that this server has. `since`: when it asked, by performance.now(). */
   renewed(fences: ReadonlyMap<string, number>, since: number): void;
   /** After the first connection and each further one: anything may have changed. */
@@ -45,15 +45,15 @@ export class Listening {
     this.limits = limits;
   }
 
-  /** Without it no room may be opened: nobody would hear that a right is gone. */
+  /** Whether it is connected. Otherwise no room may be opened, because the loss of somebody's access would go unnoticed. */
   get isUp(): boolean {
     return this.isConnected;
   }
 
-  /** Returns once it is connected for the first time, or the first attempt has failed. */
+  /** Resolves once it is connected for the first time, or the first attempt has failed. */
   async start(): Promise<void> {
-    await new Promise<void>((first) => {
-      this.running = this.keepUp(first);
+    await new Promise<void>((onFirstAttempt) => {
+      this.running = this.stayConnected(onFirstAttempt);
     });
   }
 
@@ -62,17 +62,17 @@ export class Listening {
     await this.running;
   }
 
-  private async keepUp(first: () => void): Promise<void> {
+  private async stayConnected(onFirstAttempt: () => void): Promise<void> {
     while (!this.closing.signal.aborted) {
-      await this.listen(first).catch(() => {});
+      await this.listen(onFirstAttempt).catch(() => {});
       this.isConnected = false;
-      first();
+      onFirstAttempt();
       await delay(retryDelay, undefined, { signal: this.closing.signal }).catch(() => {});
     }
   }
 
-  /** Returns or throws when the connection has ended. */
-  private async listen(ready: () => void): Promise<void> {
+  /** Resolves or rejects when the connection has ended. */
+  private async listen(onReady: () => void): Promise<void> {
     const client = new Client({
       ...this.config(),
       application_name: `homeplot live ${this.owner}`,
@@ -84,7 +84,7 @@ export class Listening {
     const end = (): void => over.abort();
     client.on('error', end);
     client.on('end', end);
-    client.on('notification', (notification) => this.hear(notification));
+    client.on('notification', (notification) => this.handle(notification));
     try {
       await client.connect();
       await client.query('listen homeplot');
@@ -93,7 +93,7 @@ export class Listening {
       await this.renew(client);
       this.isConnected = true;
       this.listener.connected();
-      ready();
+      onReady();
       const signal = AbortSignal.any([over.signal, this.closing.signal]);
       while (!signal.aborted) {
         await delay(this.limits.renewal, undefined, { signal }).catch(() => {});
@@ -111,9 +111,9 @@ export class Listening {
     this.listener.renewed(new Map(rows.map(({ project_id, fence }) => [project_id, Number(fence)])), since);
   }
 
-  private hear({ payload = '' }: Notification): void {
+  private handle({ payload = '' }: Notification): void {
     const notice = readNotice(payload);
-    if (notice !== undefined) this.listener.heard(notice);
+    if (notice !== undefined) this.listener.handleNotice(notice);
   }
 }
 

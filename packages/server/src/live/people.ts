@@ -1,5 +1,5 @@
-// Who is in a room, and what they show each other: pointers, selections, what they look at. Ids, names and colors are the
-// server's; a client can't speak as somebody else.
+// Who is in a room, and what they show each other: pointers, selections, what they look at. The server assigns ids, names and
+// colors, so a client can't pose as somebody else.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Caller } from '../db/database.ts';
@@ -8,7 +8,7 @@ import type { LiveLimits } from './limits.ts';
 import type { Line } from './line.ts';
 import { Rate } from './rate.ts';
 
-/** Told apart on a white plan, also by the color-blind, and dark enough for a name in white; taken in this order. */
+/** Distinguishable on a white plan, also for the color-blind, and dark enough for a name in white; taken in this order. */
 export const colors = [
   '#0072b2',
   '#b84300',
@@ -25,39 +25,39 @@ export const colors = [
 interface Person {
   readonly id: string;
   readonly color: string;
-  /** Of what others draw: selections and views. */
+  /** Limits how often others have to redraw this person's selection and view. */
   readonly shown: Rate;
 }
 
-/** What is drawn anew for all others. */
-const drawn = ['selected', 'view'];
+/** Messages after which everybody else redraws. */
+const redrawn = ['selected', 'view'];
 
 const number = z.number().min(-1e9).max(1e9);
 
-/** Each is passed on by itself, with who it is from; pointers are gathered. */
+/** What clients may show. Pointers are sent on in batches, everything else at once with its sender's id. */
 const shown = {
-  /** null: nowhere on the plan. */
+  /** Where the pointer is; null: not on the plan. */
   at: z.tuple([number, number]).nullable(),
   selected: z.array(z.string().max(200)).max(100),
   view: z.tuple([number, number, number, number]),
   client: z.int().min(0),
 };
 
-/** Milliseconds in which arrivals and departures are told together. */
-const gathering = 20;
+/** Milliseconds in which arrivals and departures are collected for one message. */
+const peopleDelay = 20;
 
-/** Milliseconds in which pointers are gathered: seven people's cost each of the others as many messages as one's. */
-const pointing = 40;
+/** Milliseconds in which pointers are collected: seven people then cause no more messages than one. */
+const pointersDelay = 40;
 
 type PeopleLimits = Pick<LiveLimits, 'showRate' | 'maxPeople' | 'maxLookers'>;
 
 export class People {
   private readonly limits: PeopleLimits;
   private readonly present = new Map<Line, Person>();
-  private telling: NodeJS.Timeout | undefined;
-  /** Where people point that the others haven't been told yet, by the ids of people. */
+  private peopleTimer: NodeJS.Timeout | undefined;
+  /** Pointers that haven't been sent to the others yet, by the ids of people. */
   private readonly pointers = new Map<string, unknown>();
-  private gatheringPointers: NodeJS.Timeout | undefined;
+  private pointersTimer: NodeJS.Timeout | undefined;
 
   constructor(limits: PeopleLimits) {
     this.limits = limits;
@@ -75,7 +75,7 @@ export class People {
     return this.lines.flatMap(({ visitor }) => visitor?.caller ?? []);
   }
 
-  /** Those who only look take nobody's place. */
+  /** People who only look are counted apart, so that they take nobody's place. */
   isFullFor(line: Line): boolean {
     const { maxLookers, maxPeople } = this.limits;
     const alike = this.lines.filter((one) => onlyLooks(one) === onlyLooks(line));
@@ -90,7 +90,7 @@ export class People {
     const { showRate } = this.limits;
     const id = randomBytes(6).toString('base64url');
     this.present.set(line, { id, color: this.freeColor(), shown: new Rate(showRate, 2 * showRate) });
-    this.tellSoon();
+    this.sendPeopleSoon();
   }
 
   remove(line: Line): void {
@@ -98,13 +98,13 @@ export class People {
     if (person === undefined) return;
     this.present.delete(line);
     this.pointers.delete(person.id);
-    this.tellSoon();
+    this.sendPeopleSoon();
   }
 
-  /** Also after somebody's role has changed. */
-  tellSoon(): void {
-    this.telling ??= setTimeout(() => {
-      this.telling = undefined;
+  /** Sends everybody the list of people. Also called after somebody's role has changed. */
+  sendPeopleSoon(): void {
+    this.peopleTimer ??= setTimeout(() => {
+      this.peopleTimer = undefined;
       const seen = [...this.present].filter(([line]) => !onlyLooks(line));
       const people = seen.map(([{ visitor, access }, { id, color }]) => ({
         id,
@@ -113,13 +113,13 @@ export class People {
         role: (access as Access).role,
         ...(visitor?.isGuest === true && { guest: true }),
       }));
-      for (const [line, { id }] of seen) line.tell({ you: id, people });
-    }, gathering);
+      for (const [line, { id }] of seen) line.sendMessage({ you: id, people });
+    }, peopleDelay);
   }
 
-  tellAll(message: object): void {
+  sendToAll(message: object): void {
     const text = JSON.stringify(message);
-    for (const line of this.present.keys()) line.tellText(text);
+    for (const line of this.present.keys()) line.sendText(text);
   }
 
   /** Passes on what a client shows the others; whatever else it says is ignored. */
@@ -132,23 +132,23 @@ export class People {
       const read = shape.safeParse(message[name]);
       if (!read.success) continue;
       const passed = JSON.stringify({ from: person.id, [name]: read.data });
-      if (drawn.includes(name) && !person.shown.takes(1)) continue;
-      // What is passed on to many costs many times as much.
+      if (redrawn.includes(name) && !person.shown.takes(1)) continue;
+      // A message counts once for each person that it is sent to.
       if (!from.mayRelay(passed.length * this.present.size)) return;
       if (name === 'at') this.point(person.id, read.data);
       else
-        for (const line of this.present.keys()) if (line !== from && !onlyLooks(line)) line.tellText(passed);
+        for (const line of this.present.keys()) if (line !== from && !onlyLooks(line)) line.sendText(passed);
     }
   }
 
   private point(id: string, at: unknown): void {
     this.pointers.set(id, at);
-    this.gatheringPointers ??= setTimeout(() => {
-      this.gatheringPointers = undefined;
+    this.pointersTimer ??= setTimeout(() => {
+      this.pointersTimer = undefined;
       const text = JSON.stringify({ pointers: Object.fromEntries(this.pointers) });
       this.pointers.clear();
-      for (const line of this.present.keys()) if (!onlyLooks(line)) line.tellText(text);
-    }, pointing);
+      for (const line of this.present.keys()) if (!onlyLooks(line)) line.sendText(text);
+    }, pointersDelay);
   }
 
   private freeColor(): string {

@@ -1,5 +1,5 @@
-// Hocuspocus with our rooms behind it: who is let in, where a document comes from, and when it may be unloaded. It never
-// stores anything itself.
+// Connects Hocuspocus to our rooms: who is let in, where a document comes from, and when it may be unloaded. Hocuspocus itself
+// never stores anything.
 import { Hocuspocus } from '@hocuspocus/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../db/database.ts';
@@ -23,14 +23,14 @@ export interface Protocol extends Pick<Services, 'database' | 'tokens' | 'shareT
   readonly lookUp: <Result>(line: Line, caller: Caller, work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Milliseconds; longer than anything lives, because connections are watched by `Line`. */
-const never = 2 ** 31 - 1;
+/** Milliseconds, the longest that a timer can have: Hocuspocus needn't time connections out, since `Line` watches them. */
+const noTimeout = 2 ** 31 - 1;
 
 export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
   const { rooms, log, limits } = protocol;
   return new Hocuspocus<Context>({
     quiet: true,
-    timeout: never,
+    timeout: noTimeout,
     // Rooms save by themselves.
     debounce: 0,
     maxPendingDocuments: 1,
@@ -48,13 +48,13 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
         const room = await rooms.open(line);
         await room.load(document);
       } catch (error) {
-        // Hocuspocus 4.7 doesn't, and its timer would live on.
+        // Hocuspocus 4.7 doesn't destroy it, so its timer would go on.
         document.destroy();
         throw refused(line, error, log);
       }
     },
     async connected({ connection, context: { line } }) {
-      // It was unloaded while this client came in.
+      // The document was unloaded while this client came in.
       if (connection.document.isDestroyed)
         line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
       else rooms.join(line, connection);
@@ -76,14 +76,14 @@ export function openHocuspocus(protocol: Protocol): Hocuspocus<Context> {
     },
     async beforeUnloadDocument({ instance, document, documentName }) {
       // A room that was lost may have been opened again meanwhile.
-      if (instance.documents.get(documentName) !== document) throw stays;
-      if ((await rooms.get(documentName)?.settle()) === false) throw stays;
+      if (instance.documents.get(documentName) !== document) throw keepLoaded;
+      if ((await rooms.get(documentName)?.settle()) === false) throw keepLoaded;
     },
   });
 }
 
-/** Without a message, so that nothing is printed. */
-const stays = new Refusal('');
+/** Thrown so that Hocuspocus doesn't unload a document. It has no message, so that nothing is logged. */
+const keepLoaded = new Refusal('');
 
 async function letIn(protocol: Protocol, line: Line, token: string): Promise<void> {
   ({ visitor: line.visitor, access: line.access } = await signIn(protocol, line, token));
@@ -91,7 +91,7 @@ async function letIn(protocol: Protocol, line: Line, token: string): Promise<voi
   const { epoch } = line.visitor ?? {};
   if (epoch !== undefined && epoch !== room.epoch) throw new Refusal('epoch');
   if (room.people.isFullFor(line)) throw new Refusal('full');
-  if (protocol.rooms.isEverywhere(line)) throw new Refusal(refusals.everywhere);
+  if (protocol.rooms.hasTooManyConnections(line)) throw new Refusal(refusals.everywhere);
 }
 
 interface SignedIn {
@@ -99,7 +99,7 @@ interface SignedIn {
   readonly access: Access;
 }
 
-/** Who sends the token, and what they may do. Throws a Refusal if that isn't enough. */
+/** Finds out who sends the token and what they may do. Throws a Refusal if they may not even read the project. */
 async function signIn(protocol: Protocol, line: Line, token: string): Promise<SignedIn> {
   const { database, lookUp } = protocol;
   const visitor = await readVisitor(token, line.ip, protocol);
@@ -109,7 +109,7 @@ async function signIn(protocol: Protocol, line: Line, token: string): Promise<Si
   return { visitor, access };
 }
 
-/** A new token for somebody who is in the room, who stays the same person. */
+/** Accepts a new token of somebody who is in the room, if it is for the same person. */
 async function signInAgain(protocol: Protocol, line: Line, token: string): Promise<void> {
   const now = await signIn(protocol, line, token);
   const { visitor: before } = line;
@@ -119,7 +119,7 @@ async function signInAgain(protocol: Protocol, line: Line, token: string): Promi
   if (line.connection !== undefined) line.connection.readOnly = !mayEdit(now.access);
 }
 
-/** Whoever may come back soon isn't left waiting on a connection that leads nowhere. */
+/** The error for Hocuspocus. If the client may try again soon, its connection is closed too, so that it needn't wait. */
 function refused(line: Line, error: unknown, log: FastifyBaseLogger): Refusal {
   const refusal = refusalOf(error, log);
   const { code, reason } = refusal;

@@ -1,5 +1,5 @@
-// One plan that several people edit at once: the shared document, the plan that it means, and who is here. It takes in what
-// clients write, writes back what follows, and keeps the database up to date.
+// One plan that several people edit at once: the shared document, the plan that it stands for, and who is here. It applies the
+// edits of clients, adds the changes that follow from them, and keeps the database up to date.
 import { aboutOf, liveFormat } from '@homeplot/live/format';
 import { roomClientId, RoomPlan } from '@homeplot/live/roomPlan';
 import { rowChanges } from '@homeplot/live/rowChanges';
@@ -34,16 +34,16 @@ export class Room {
   readonly people: People;
   readonly opened = performance.now();
   readonly epoch: number;
-  /** Until when no other server may have it, by performance.now(). */
+  /** Until when no other server may open the room, by performance.now(). */
   leaseUntil: number;
-  /** Characters of its plan. */
+  /** Characters of the plan as JSON. */
   size: number;
-  /** The id of the project's owner, as whom it is saved. */
+  /** The id of the project's owner, in whose name the room saves. */
   owner: string;
   private savedAt: string;
-  /** What the stored document has, in base64. */
+  /** The state vector of the stored document, in base64. */
   private savedVector: string | undefined;
-  /** What the row has. */
+  /** The plan as the project's row has it. */
   private base: PlanContents;
   /** The stored document, until it is loaded. */
   private kept: DocumentRow | undefined;
@@ -75,8 +75,9 @@ export class Room {
     this.kept = kept?.format === liveFormat && kept.owner === row.owner ? kept : undefined;
     this.epoch = this.kept?.epoch ?? randomInt(1, 2 ** 47);
     this.size = JSON.stringify(row.objects).length;
-    const isOfRoom = this.kept?.savedAt === row.savedAt;
-    this.versions = new Versions(context.limits, isOfRoom ? Date.now() - Date.parse(row.savedAt) : Infinity);
+    const wasSavedByRoom = this.kept?.savedAt === row.savedAt;
+    const age = wasSavedByRoom ? Date.now() - Date.parse(row.savedAt) : Infinity;
+    this.versions = new Versions(context.limits, age);
     this.saving = new Saving(() => this.save(), context.limits);
   }
 
@@ -84,7 +85,7 @@ export class Room {
     return this.document !== undefined;
   }
 
-  /** Fills Hocuspocus's empty document, and follows it from then on. */
+  /** Fills Hocuspocus's empty document, and from then on handles its changes. */
   async load(document: Doc): Promise<void> {
     const { base: row, kept } = this;
     this.kept = undefined;
@@ -93,7 +94,7 @@ export class Room {
       if (kept === undefined) fillDocument(document, row, this.epoch);
       else applyUpdate(document, kept.state);
       if (aboutOf(document).epoch !== this.epoch)
-        throw new Error('It is another document than its row says.');
+        throw new Error('The epoch in the document is not that of its row.');
       this.plan = new RoomPlan(document);
     } catch (error) {
       this.context.log.error({ err: error }, 'the document of a room is damaged, and is made anew');
@@ -101,42 +102,42 @@ export class Room {
       throw new Refusal(closings.anew.reason, closings.anew.code);
     }
     this.document = document;
-    document.on('afterTransaction', (transaction: Transaction) => this.take(transaction));
+    document.on('afterTransaction', (transaction: Transaction) => this.handle(transaction));
     document.once('destroy', () => this.end());
     if (kept === undefined) {
-      // Before anybody has it, so that clients find the same document after whatever happens to this server.
+      // Saved before any client has it, so that clients find the same document even if this server crashes.
       this.savedSum = textsOf(this.plan.plan).sum;
       this.saving.edited();
       await this.saving.flush();
       return;
     }
     this.savedVector = vectorOf(document);
-    // What it lacks was removed before it was saved.
+    // What is marked as removed was removed before the last save, so its time counts from then.
     this.forgetRemoved(Date.parse(kept.savedAt));
     this.forgetRemoved();
     if (kept.savedAt === this.savedAt) return;
-    // Somebody has written the row while there was no room.
+    // The row was changed while there was no room.
     const base = { objects: inOrder(this.plan.plan), settings: this.plan.plan.settings };
     writeChanges(document, rowChanges(this.plan.plan, base, row).changes, 'row');
   }
 
-  /** Somebody has come in, whose edits may have been saved while they were away. */
+  /** Adds somebody, and sends them what is saved: some of their edits may have been saved while they were away. */
   join(line: Line): void {
     this.people.add(line);
-    if (this.savedVector !== undefined) line.tell({ saved: this.savedAt, vector: this.savedVector });
+    if (this.savedVector !== undefined) line.sendMessage({ saved: this.savedAt, vector: this.savedVector });
   }
 
-  /** Saves what is left. False if it can't now. */
+  /** Saves what is unsaved. Returns false if that isn't possible now. */
   async settle(): Promise<boolean> {
     return this.isOver || (await this.saving.flush());
   }
 
-  /** Why an edit of somebody here may not pass; undefined if it may. */
+  /** Why an edit is refused; undefined if it is accepted. */
   check(line: Line, edit: Edit): Closing | undefined {
     return this.document && this.writers.check(line, edit, this.document);
   }
 
-  /** Another server has the room, or may have it: whatever is unsaved here is with the clients. */
+  /** Gives up the room, which another server has or may have. Nothing is lost: the clients have what is unsaved. */
   lose(): void {
     if (this.isOver) return;
     this.context.counts.leasesLost += 1;
@@ -157,10 +158,10 @@ export class Room {
     if (document !== undefined) this.context.unload(this.lease.project, document);
   }
 
-  /** Takes in what somebody else has written to the row. */
+  /** Merges what somebody else has written to the row. */
   async readBack(): Promise<void> {
     if (this.isOver || this.document === undefined) return;
-    // After a save of its own, which is told as well.
+    // Waits for a save in progress, because the database announces the room's own saves too.
     await this.saving.exclusively(async () => {
       try {
         const savedAt = await savedAtOf(this.context.database, callerFor(this.owner), this.lease.project);
@@ -171,7 +172,7 @@ export class Room {
     });
   }
 
-  /** Of what was removed long ago. */
+  /** Deletes the marks of objects and settings that were removed long ago. */
   forgetRemoved(now = Date.now()): void {
     this.plan?.forgetRemoved(now, this.context.limits.removedTimeout);
   }
@@ -182,25 +183,25 @@ export class Room {
     this.context.ended(this.lease);
   }
 
-  private take(transaction: Transaction): void {
+  private handle(transaction: Transaction): void {
     if (this.plan === undefined || this.isOver) return;
     dropPending(transaction, this.context.limits);
     const isEdit = transaction.changed.size > 0;
-    const incoming = this.takeIn(this.plan, transaction);
+    const incoming = this.applyTo(this.plan, transaction);
     if (isEdit) {
       if (transaction.origin !== this.plan) this.versions.edited();
       this.saving.edited();
     }
     const refused = incoming?.refused ?? [];
     const line = lineOf(transaction.origin);
-    if (refused.length > 0) line?.tell({ refused: refused.map(({ id }) => id), why: refused[0]?.why });
+    if (refused.length > 0) line?.sendMessage({ refused: refused.map(({ id }) => id), why: refused[0]?.why });
   }
 
-  private takeIn(plan: RoomPlan, transaction: Transaction): ReturnType<RoomPlan['take']> {
+  private applyTo(plan: RoomPlan, transaction: Transaction): ReturnType<RoomPlan['take']> {
     try {
       return plan.take(transaction);
     } catch (error) {
-      // Then plan and document may differ, so both are read again.
+      // The plan and the document may differ now, so the room is opened anew from the database.
       this.context.log.error({ err: error }, 'an edit could not be taken in');
       this.stop(closings.anew);
       return undefined;
@@ -213,7 +214,7 @@ export class Room {
     const { objects, settings, sum, contents } = textsOf(plan.plan);
     const state = encodeStateAsUpdate(document);
     const vector = vectorOf(document);
-    const what = {
+    const wanted = {
       lease: this.lease,
       caller: callerFor(this.owner),
       owner: this.owner,
@@ -226,26 +227,26 @@ export class Room {
     const began = performance.now();
     try {
       this.savedAt = await context.write(this.owner, objects.length + state.length, () =>
-        store(context.database, what),
+        store(context.database, wanted),
       );
     } catch (error) {
       return await this.notSaved(error);
     }
     this.leaseUntil = Math.max(this.leaseUntil, began + context.limits.lease);
-    if (what.plan !== null) this.versions.saved(what.continues);
+    if (wanted.plan !== null) this.versions.saved(wanted.continues);
     this.savedSum = sum;
     this.savedVector = vector;
     this.base = contents;
     this.size = objects.length;
     context.counts.saves += 1;
     context.counts.saveSeconds += (performance.now() - began) / 1_000;
-    this.people.tellAll({ saved: this.savedAt, vector });
+    this.people.sendToAll({ saved: this.savedAt, vector });
     if (isOutgrown(state, objects) || document.store.clients.size > context.limits.documentClients)
       await this.beginAnew();
     return 'saved';
   }
 
-  /** The next room makes a document without the past of this one; clients merge what they have. */
+  /** Stops the room and deletes its document. The next room makes one without this history, and clients merge their edits. */
   private async beginAnew(): Promise<void> {
     await forgetDocument(this.context.database, this.lease.project).catch(() => {});
     this.stop(closings.anew);
@@ -262,7 +263,7 @@ export class Room {
       try {
         const { savedAt } = this;
         if (!(await this.merge())) return 'over';
-        // Else it would be the same again.
+        // Unless the merge has changed what is saved, another try would fail in the same way.
         if (this.savedAt !== savedAt) return 'failed';
       } catch (again) {
         problem = again;
@@ -271,23 +272,23 @@ export class Room {
     this.context.counts.failedSaves += 1;
     const { sentence, outcome, isKnown } = problemOf(problem);
     if (!isKnown) this.context.log.error({ err: problem }, 'a room could not be saved');
-    this.people.tellAll({ unsaved: sentence });
+    this.people.sendToAll({ unsaved: sentence });
     return outcome;
   }
 
-  /** Brings what the row has now into the document. False if nobody who is here may read it. */
+  /** Merges the row's current plan into the document. Returns false if nobody here may read the row. */
   private async merge(): Promise<boolean> {
-    // As its owner, who may have handed it over, or as anybody who is here.
+    // The known owner may have handed the project over, so anybody who is here is tried too.
     const callers = [callerFor(this.owner), ...this.people.callers];
     const row = await readProject(this.context.database, callers, this.lease.project);
     if (row === undefined) this.stop(closings.anew);
     if (row === undefined || this.isOver || !this.document || !this.plan) return false;
     this.owner = row.owner;
-    // Both as the database writes them, to the microsecond.
+    // Both texts come from the database, with microseconds.
     if (row.savedAt === this.savedAt) return true;
     const contents = contentsOf(row);
     const isOlder = row.savedAt < this.savedAt;
-    // Such as out of a backup: what was saved since is here, and nobody has taken it back.
+    // The database may have been restored from a backup. The room has what was saved since, and saves it again.
     if (isOlder) this.context.log.error(this.lease, 'the row of a room is older than its last save');
     else writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
     [this.savedAt, this.base, this.savedSum] = [row.savedAt, contents, ''];

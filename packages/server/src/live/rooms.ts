@@ -1,5 +1,5 @@
-// The rooms of this server, by project: opened for the first who comes, closed after the last has left, lost when another
-// server takes the lease. What the database tells goes to the room that it concerns.
+// The rooms of this server, by project: opened for the first person, closed after the last one has left, lost when another
+// server takes the lease. Notifications of the database are passed to the room that they concern.
 import type { Connection } from '@hocuspocus/server';
 import { LruMap } from 'toad-cache';
 import { accessTo, mayEdit, type Visitor } from './access.ts';
@@ -16,19 +16,19 @@ import { forgetDocument, readDocument, readProject } from './rows.ts';
 const noAccess: Closing = { code: closeCodes.forbidden, reason: 'You no longer have access to this plan.' };
 const expired: Closing = { code: closeCodes.expired, reason: 'Your session has ended. Log in again.' };
 
-/** Seconds before its end at which a new token is asked for. */
+/** Seconds before a token expires at which a new one is requested. */
 const renewBefore = 60;
 
-/** Projects whose changes of rights are remembered for those who are just coming in. */
-const maxRecent = 10_000;
+/** How many projects with changed access are remembered, for clients that are just coming in. */
+const maxAccessChanges = 10_000;
 
 export class Rooms {
   private readonly context: Omit<LiveContext, 'ended'>;
   private readonly leases: Leases;
   private readonly rooms = new Map<string, Room>();
   private readonly opening = new Map<string, Promise<Room>>();
-  /** When the rights of a project have last changed, by performance.now(). */
-  private readonly accessChanged = new LruMap<number>(maxRecent);
+  /** When the access to a project has last changed, by performance.now(). */
+  private readonly accessChanged = new LruMap<number>(maxAccessChanges);
   /** Connections in rooms, by account. */
   private readonly accounts = new Sums();
   private isStopped = false;
@@ -42,7 +42,7 @@ export class Rooms {
     return this.rooms.get(project);
   }
 
-  /** The room, opened for somebody who may read its project. Throws a Refusal. */
+  /** Returns the room, and opens it if it isn't open and the client may read its project. Throws a Refusal. */
   async open({ project, visitor, access }: Line): Promise<Room> {
     const open = this.rooms.get(project) ?? this.opening.get(project);
     if (open !== undefined) return open;
@@ -56,7 +56,7 @@ export class Rooms {
     }
   }
 
-  /** `connection`: Hocuspocus's end of the line. */
+  /** `connection`: Hocuspocus's object for the connection. */
   join(line: Line, connection: Connection): void {
     const room = this.rooms.get(line.project);
     if (room === undefined) return line.close({ code: closeCodes.reset, reason: 'Please connect again.' });
@@ -66,7 +66,7 @@ export class Rooms {
     line.connection = connection;
     line.guard = (edit) => room.check(line, edit);
     room.join(line);
-    // What changed while this client came in, nobody has told it.
+    // A change of access while this client came in didn't reach it.
     if ((this.accessChanged.get(line.project) ?? -Infinity) >= line.checkedAt) void this.recheck(line);
   }
 
@@ -76,12 +76,12 @@ export class Rooms {
     this.rooms.get(line.project)?.people.remove(line);
   }
 
-  /** Whether the account has as many connections as it may have. */
-  isEverywhere(line: Line): boolean {
+  /** Whether the account has as many connections as it may have, so that there is none left for this line. */
+  hasTooManyConnections(line: Line): boolean {
     return this.accounts.get(accountOf(line)) >= this.context.limits.accountConnections;
   }
 
-  heard({ project, about }: Notice): void {
+  handleNotice({ project, about }: Notice): void {
     const room = this.rooms.get(project);
     if (about === 'access') {
       this.accessChanged.set(project, performance.now());
@@ -90,10 +90,10 @@ export class Rooms {
     else if (about === 'deleted') {
       if (room) room.delete();
       else void forgetDocument(this.context.database, project).catch(this.warn);
-    } else room?.people.tellAll({ about });
+    } else room?.people.sendToAll({ about });
   }
 
-  /** After a time without hearing anything. */
+  /** Call it when notifications may have been missed. */
   recheckAll(): void {
     for (const room of this.rooms.values()) {
       void room.readBack();
@@ -101,10 +101,11 @@ export class Rooms {
     }
   }
 
+  /** `fences`: of the leases that this server still has. `since`: when it asked for them, by performance.now(). */
   renewed(fences: ReadonlyMap<string, number>, since: number): void {
     for (const [project, room] of this.rooms) {
       if (fences.get(project) === room.lease.fence) room.leaseUntil = since + this.context.limits.lease;
-      // A lease that was taken after the question isn't in the answer.
+      // Leases that were taken after the request was sent are missing in its answer.
       else if (room.opened < since) room.lose();
     }
   }
@@ -115,9 +116,9 @@ export class Rooms {
     const seconds = Date.now() / 1_000;
     for (const room of this.rooms.values()) {
       if (now > room.leaseUntil) room.lose();
-      // Nobody came after all.
+      // The client for whom it was opened never came in.
       else if (!room.isLoaded && now - room.opened > this.context.limits.signInTimeout) room.stop(noAccess);
-      // The last save had failed when the last one left.
+      // The save failed when the last person left, which has kept the room open.
       else if (room.people.size === 0) this.context.release(room.lease.project);
       for (const line of room.people.lines) {
         if (now - line.checkedAt > this.context.limits.recheckInterval) void this.recheck(line);
@@ -133,7 +134,7 @@ export class Rooms {
     for (const room of this.rooms.values()) room.forgetRemoved();
   }
 
-  /** Throws a Refusal. */
+  /** Throws a Refusal if a plan of this size would take too much memory, in all or for its owner. */
   private requireSpace(owner: string | undefined, size: number): void {
     const { planBytes, accountPlanBytes } = this.context.limits;
     if (this.sizeOf() + size > planBytes) throw new Refusal(refusals.tooManyPlans);
@@ -146,15 +147,15 @@ export class Rooms {
     return rooms.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Saves all, then closes all. `wait`: resolves when saving has taken too long. */
-  async stop(closing: Closing, wait: Promise<unknown>): Promise<void> {
+  /** Saves all rooms, then closes them. `timeout`: resolves when that has taken too long. */
+  async stop(closing: Closing, timeout: Promise<unknown>): Promise<void> {
     this.isStopped = true;
     const rooms = [...this.rooms.values()];
-    await Promise.race([wait, Promise.all(rooms.map((room) => room.settle()))]);
-    // Here their leases are released one by one, and that is waited for.
+    await Promise.race([timeout, Promise.all(rooms.map((room) => room.settle()))]);
+    // Cleared first, so that stopping a room doesn't release its lease: that is done and waited for below.
     this.rooms.clear();
     for (const room of rooms) room.stop(closing);
-    await Promise.race([wait, Promise.all(rooms.map(({ lease }) => this.leases.release(lease)))]).catch(
+    await Promise.race([timeout, Promise.all(rooms.map(({ lease }) => this.leases.release(lease)))]).catch(
       () => {},
     );
   }
@@ -177,7 +178,7 @@ export class Rooms {
         ...this.context,
         ended: (ended) => this.forget(ended),
       });
-      // Others may have been opened meanwhile.
+      // Checked again, with the plan's size and with the rooms that were opened meanwhile.
       this.requireSpace(row.owner, room.size);
       this.rooms.set(project, room);
       counts.rooms = this.rooms.size;
@@ -201,7 +202,7 @@ export class Rooms {
     await line.lookup.ask();
   }
 
-  /** If the database doesn't answer, it stays as it was, and is looked up again soon. */
+  /** If the database doesn't answer, the client keeps its access, which is looked up again soon. */
   private async lookUp(line: Line): Promise<void> {
     const { visitor, project } = line;
     if (visitor === undefined || line.isClosed) return;
@@ -216,8 +217,8 @@ export class Rooms {
       if (room !== undefined) room.owner = access.owner;
       if (line.connection !== undefined) line.connection.readOnly = !mayEdit(access);
       if (access.role === before) return;
-      line.tell({ role: access.role });
-      room?.people.tellSoon();
+      line.sendMessage({ role: access.role });
+      room?.people.sendPeopleSoon();
     } catch (error) {
       line.checkedAt = -Infinity;
       this.warn(error);
@@ -229,7 +230,7 @@ export class Rooms {
   };
 }
 
-/** Guests are limited by their network. */
+/** By what connections are counted: the account, or the network address of a guest. */
 function accountOf({ visitor, ip }: Line): string {
   const subject = visitor?.caller.claims['sub'];
   return typeof subject === 'string' ? subject : `guests at ${ip}`;

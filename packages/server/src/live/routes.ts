@@ -1,5 +1,5 @@
-// /live/<project>, through which several people edit one project: puts rooms, Hocuspocus and what is heard of the database
-// together, and starts and stops them with the server.
+// /live/<project>, through which several people edit one project: connects rooms, Hocuspocus and the notifications of the
+// database, and starts and stops them with the server.
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -23,7 +23,7 @@ type LiveServices = Services & {
   readonly config: Pick<Config, 'liveAddress' | 'liveConnections'>;
   readonly siteUrl: () => string;
   readonly origins: Origins;
-  /** For the connection that listens. */
+  /** Settings for the connection that listens for notifications. */
   readonly direct: () => ClientConfig;
 };
 
@@ -32,7 +32,7 @@ const stopped: Closing = { code: closeCodes.reset, reason: 'The server restarts.
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
 
-/** Under which the work of rooms is counted. */
+/** The network under which the database work of rooms is counted. */
 const network = 'rooms';
 
 export function serveLive(app: FastifyInstance, services: LiveServices, limits: LiveLimits): Counts {
@@ -85,7 +85,7 @@ export function serveLive(app: FastifyInstance, services: LiveServices, limits: 
     services.direct,
     owner,
     {
-      heard: (notice) => rooms.heard(notice),
+      handleNotice: (notice) => rooms.handleNotice(notice),
       renewed: (fences, since) => rooms.renewed(fences, since),
       connected: () => rooms.recheckAll(),
     },

@@ -1,5 +1,5 @@
-// What the database has of a room: the project's row, and the document that it equals. Rows are read and written as
-// somebody who may, so that row-level security decides here too.
+// What the database stores for a room: the project's row, and the live document with the same plan. Rows are read and written
+// as a user who may do so, so that row-level security applies here too.
 import { liveFormat } from '@homeplot/live/format';
 import { settingsOf, settingsStatement } from '../db/callerSettings.ts';
 import { type Caller, DamagedError, type Database } from '../db/database.ts';
@@ -8,14 +8,14 @@ import type { Lease } from './lease.ts';
 
 export interface ProjectRow {
   readonly owner: string;
-  /** As REST gives it. */
+  /** The row's updated_at, in the format of the REST API. */
   readonly savedAt: string;
   readonly objects: readonly unknown[];
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
 export interface DocumentRow {
-  /** Whose project it was of. An id may be used again after a project is deleted. */
+  /** The project's owner at that time. An id may be used again after its project was deleted. */
   readonly owner: string;
   readonly epoch: number;
   readonly format: number;
@@ -23,10 +23,10 @@ export interface DocumentRow {
   readonly savedAt: string;
 }
 
-/** In a transaction whose time zone is UTC. */
+/** SQL that gives a time as text. Transactions have the time zone UTC. */
 const timeOf = (column: string): string => `to_jsonb(${column}) #>> '{}'`;
 
-/** As the first of the callers who may read it; undefined if none may. */
+/** Reads the row as the first of the callers who may; undefined if none may. */
 export async function readProject(
   database: Database,
   callers: readonly Caller[],
@@ -51,7 +51,7 @@ export async function savedAtOf(
   return row?.savedAt;
 }
 
-/** A damaged one is as good as none. */
+/** Returns undefined if there is none, or it is damaged. */
 export async function readDocument(database: Database, project: string): Promise<DocumentRow | undefined> {
   const text = `select user_id as owner, epoch, format, state, ${timeOf('saved_at')} as "savedAt" from live.documents where project_id = $1`;
   const rows = await database.query<DocumentRow>(text, [project]).catch((error: unknown) => {
@@ -65,7 +65,7 @@ export async function forgetDocument(database: Database, project: string): Promi
   await database.query('delete from live.documents where project_id = $1', [project]);
 }
 
-/** Clients that come back after a longer time offline merge with the row instead. */
+/** Clients that come back after an even longer time offline merge their edits into the row's plan instead. */
 export async function forgetOldDocuments(database: Database): Promise<void> {
   await database.query(`delete from live.documents where saved_at < now() - interval '30 days'`);
 }
@@ -80,12 +80,12 @@ export const callerFor = (owner: string): Caller => ({
 
 export interface Store {
   readonly lease: Lease;
-  /** As whom the row is written. */
+  /** The user as whom the row is written. */
   readonly caller: Caller;
   readonly owner: string;
-  /** What the row must still have. */
+  /** The updated_at that the row must still have. */
   readonly savedAt: string;
-  /** Whether it goes on with what the last save began, so that no version is kept of what was before. */
+  /** Whether it continues the changes of the last save, so that what it overwrites is not kept as a version. */
   readonly continues: boolean;
   /** The plan as JSON; null if the row has it already. */
   readonly plan: { readonly objects: string; readonly settings: string } | null;
@@ -99,7 +99,7 @@ export class OutdatedError extends Error {}
 /** Another server has the room. */
 export class LeaseLostError extends Error {}
 
-/** All or nothing, in one trip. Returns the row's new updated_at. Throws OutdatedError and LeaseLostError. */
+/** Saves all or nothing, in one statement. Returns the row's new updated_at. Throws OutdatedError and LeaseLostError. */
 export async function store(database: Database, what: Store): Promise<string> {
   const { lease, caller, continues } = what;
   const role = settingsStatement({ ...settingsOf(caller), 'homeplot.continues': continues ? 'on' : '' });

@@ -1,24 +1,29 @@
-// When a room is saved: a moment after an edit, when its last client leaves, and again after a failure until it is done.
+// Schedules the saves of a room: a moment after an edit, when its last client leaves, and after a failure again and again until
+// one succeeds.
 import { DiskFullError, UnreachableError } from '../db/database.ts';
 import { hasCode } from '../kit/errors.ts';
 import type { LiveLimits } from './limits.ts';
 
-/** saved: all that was there when it began. failed: try again each second. refused: less and less often. over: never again. */
+/**
+ * saved: everything that was there when the save began. failed: to be tried again soon. refused: to be tried again less and
+ * less often. over: the room has ended, so nothing is saved any more.
+ */
 export type Outcome = 'saved' | 'failed' | 'refused' | 'over';
 
-/** Milliseconds: between two saves, and between two tries. */
-const shortestWait = 200;
-const longestRetry = 30_000;
+/** Milliseconds between two saves at least. */
+const minWait = 200;
+/** Milliseconds between two tries at most. */
+const maxRetryDelay = 30_000;
 
 export class Saving {
   private readonly save: () => Promise<Outcome>;
   private readonly limits: Pick<LiveLimits, 'saveDelay' | 'retryDelay'>;
   private timer: NodeJS.Timeout | undefined;
-  /** The save that is being done, or what it has to wait for. */
+  /** The save that is running, or other work during which nothing may be saved. */
   private running: Promise<void> | undefined;
-  /** How long to wait for the next try; 0 after a success. */
+  /** Milliseconds until the next try after a failure; 0 after a success. */
   private retryIn = 0;
-  /** Of the first edit that isn't saved yet, by performance.now(). */
+  /** When the first edit was made that isn't saved yet, by performance.now(). */
   private dirtySince: number | undefined;
   private isOver = false;
 
@@ -38,14 +43,14 @@ export class Saving {
     this.saveSoon();
   }
 
-  /** Saves what is pending now. False if it couldn't; then it is tried again by itself. */
+  /** Saves what is pending at once. Returns false if that failed; it is then tried again later. */
   async flush(): Promise<boolean> {
     while (this.running !== undefined) await this.running;
     if (this.dirtySince !== undefined) await this.saveNow();
     return !this.isPending;
   }
 
-  /** Does something while nothing is saved. It must not throw. */
+  /** Does something while no save runs. `work` must not throw. */
   async exclusively(work: () => Promise<void>): Promise<void> {
     while (this.running !== undefined) await this.running;
     if (this.isOver) return;
@@ -63,13 +68,13 @@ export class Saving {
     clearTimeout(this.timer);
   }
 
-  /** Counted from the first edit, so that further ones don't prolong the wait, nor a save that is being done. */
+  /** Schedules a save. The wait counts from the first unsaved edit, so that neither further edits nor a running save prolong it. */
   private saveSoon(): void {
     const { dirtySince, retryIn } = this;
     if (this.isOver || dirtySince === undefined || this.timer !== undefined || this.running !== undefined)
       return;
     const due = dirtySince + this.limits.saveDelay - performance.now();
-    const wait = retryIn > 0 ? retryIn : Math.max(shortestWait, due);
+    const wait = retryIn > 0 ? retryIn : Math.max(minWait, due);
     this.timer = setTimeout(() => void this.saveNow(), wait);
   }
 
@@ -88,7 +93,7 @@ export class Saving {
     this.running = undefined;
     if (outcome === 'over') return this.stop();
     const { retryDelay } = this.limits;
-    const longer = Math.min(Math.max(retryDelay, 2 * this.retryIn), longestRetry);
+    const longer = Math.min(Math.max(retryDelay, 2 * this.retryIn), maxRetryDelay);
     this.retryIn = outcome === 'saved' ? 0 : outcome === 'failed' ? retryDelay : longer;
     if (outcome !== 'saved') this.dirtySince = since ?? performance.now();
     this.saveSoon();
@@ -97,12 +102,12 @@ export class Saving {
 
 const unexplained = 'The server could not save the plan. It tries again.';
 
-/** Why a save failed, for the clients, and how soon to try again. One that isn't known is for the log too. */
+/** Why a save failed, as a sentence for the clients, and how soon to try again. Unknown problems are also logged. */
 export function problemOf(error: unknown) {
   const refused = (sentence: string) => ({ sentence, outcome: 'refused', isKnown: true }) as const;
   if (error instanceof DiskFullError) return refused('The disk of the server is full. It tries again.');
   if (error instanceof UnreachableError) {
-    // It is back soon, or the leases end, and rooms with them.
+    // Either the database is back soon, or the leases end and close the rooms.
     const sentence = "The server can't reach its database. It tries again.";
     return { sentence, outcome: 'failed', isKnown: true } as const;
   }

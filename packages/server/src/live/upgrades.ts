@@ -1,4 +1,4 @@
-// Turns requests into WebSockets: they pass Fastify's hooks like all others and are counted, then crossws has the socket.
+// Turns requests into WebSockets: they pass Fastify's hooks like all other requests and are counted, then crossws takes over.
 import crossws from 'crossws/adapters/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type IncomingMessage, ServerResponse } from 'node:http';
@@ -21,16 +21,16 @@ interface Upgrades {
   readonly isUp: () => boolean;
 }
 
-/** Where the socket of a request is, and what arrived after it. */
+/** The socket of an upgrade request, and what arrived after the request. */
 interface Upgrade {
   readonly socket: NetSocket;
   readonly head: Buffer;
 }
 
-/** What a message has beside an update. */
+/** Bytes of a message in addition to its update. */
 const envelope = 1024;
 
-/** Returns all open lines. */
+/** opened: called with each new line. Returns all open lines. */
 export function serveUpgrades(
   app: FastifyInstance,
   { config, origins, limits, counts, isUp }: Upgrades,
@@ -43,7 +43,7 @@ export function serveUpgrades(
   const byPeer = new WeakMap<object, Line>();
 
   const sockets = crossws({
-    // Heartbeats are ours.
+    // Lines send their own heartbeats.
     idleTimeout: 0,
     serverOptions: { maxPayload: limits.updateBytes + envelope, perMessageDeflate: false },
     hooks: {
@@ -72,7 +72,7 @@ export function serveUpgrades(
     },
   });
 
-  /** By their network, except on this machine. */
+  /** Whether a network has too many connections, or too many that aren't in a room yet. This machine has no such limit. */
   const isCrowded = (ip: string): boolean => {
     if (isLoopbackHost(ip)) return false;
     const from = networkOf(ip);
@@ -100,19 +100,19 @@ export function serveUpgrades(
     reply.raw.detachSocket(upgrade.socket);
     const context = {};
     places.set(context, { project, ip: request.ip });
-    const asked = Object.assign(
+    const upgradeRequest = Object.assign(
       new Request(`http://live${request.url}`, { headers: websocketHeaders(request) }),
       {
         context,
       },
     );
-    return sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, asked);
+    return sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, upgradeRequest);
   };
   for (const url of ['/live/:project', '/at/:server/live/:project']) app.get(url, route);
 
   app.server.on('upgrade', (request: IncomingMessage, socket: NetSocket, head: Buffer) => {
     upgrades.set(request, { socket, head });
-    // Nobody listens otherwise, and an error without a listener would end the process.
+    // The socket has no other listener, and an error without a listener would end the process.
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -123,7 +123,7 @@ export function serveUpgrades(
   return lines;
 }
 
-/** Only what crossws looks at. */
+/** The only header that crossws reads. */
 function websocketHeaders({ headers }: FastifyRequest): Record<string, string> {
   const protocol = headers['sec-websocket-protocol'];
   return protocol === undefined ? {} : { 'sec-websocket-protocol': protocol };

@@ -1,5 +1,5 @@
-// Who writes a room's document. Yjs knows edits by a number of the client that made them, which anybody could claim; here a
-// number belongs to the person who first writes under it while the room is open.
+// Checks who writes to a room's document. Yjs identifies edits by the number of the client that made them, which anybody could
+// claim. Here a number belongs to the person who first writes under it while the room is open.
 import { isTransactionOrigin } from '@hocuspocus/server';
 import { type Doc, encodeStateVector, type Transaction } from 'yjs';
 import type { Edit } from './frames.ts';
@@ -23,15 +23,16 @@ const incomplete: Closing = {
 
 export class Writers {
   private readonly limits: Pick<LiveLimits, 'newClients'>;
+  /** Who owns each client's number. */
   private readonly persons = new Map<number, string>();
-  /** How many clients a connection has brought into the document. */
+  /** How many new clients each connection has added to the document. */
   private readonly brought = new WeakMap<Line, number>();
 
   constructor(limits: Pick<LiveLimits, 'newClients'>) {
     this.limits = limits;
   }
 
-  /** Why the edit may not pass; undefined if it may. */
+  /** Why the edit is refused; undefined if it is accepted. */
   check(line: Line, { clients, isAnswer }: Edit, doc: Doc): Closing | undefined {
     const person = line.visitor?.person ?? '';
     let brought = this.brought.get(line) ?? 0;
@@ -40,7 +41,7 @@ export class Writers {
       const last = known?.at(-1);
       if (last !== undefined && end <= last.id.clock + last.length) continue;
       if ((this.persons.get(client) ?? person) !== person) return foreign;
-      // An answer may have edits of others that this server has lost.
+      // An answer to the server may include edits of others, which this server has lost.
       if (!isAnswer) this.persons.set(client, person);
       if (known === undefined) brought += 1;
     }
@@ -49,7 +50,7 @@ export class Writers {
   }
 }
 
-/** Edits whose predecessors are missing wait for them, but not without end. */
+/** Drops edits that wait for missing predecessors if they have become too many. */
 export function dropPending(
   { doc, origin }: Transaction,
   { updateBytes }: Pick<LiveLimits, 'updateBytes'>,
@@ -60,12 +61,12 @@ export function dropPending(
   lineOf(origin)?.close(incomplete);
 }
 
-/** Whose edit it was. */
+/** The connection that an edit came from. */
 export function lineOf(origin: unknown): Line | undefined {
   if (!isTransactionOrigin(origin) || origin.source !== 'connection') return undefined;
   return (origin.connection.context as { readonly line?: Line }).line;
 }
 
-/** How far each client of a document has written, in base64 as clients are told. */
+/** The state vector of a document (how far each client has written) in base64, as it is sent to clients. */
 export const vectorOf = (document: Doc): string =>
   Buffer.from(encodeStateVector(document)).toString('base64');

@@ -1,18 +1,18 @@
-// The desk whose copy this is, for the web app: /desk.json, its seal, and its bar above the public pages. The planner's page
-// only gets a mark that there is one. Without the setting DESK nothing of this is there.
+// The permit office that runs this copy (its "desk"), for the web app: /desk.json, its seal, and its bar above the public pages.
+// The planner's page only gets a mark that there is a desk. Without the setting DESK, nothing of this is served.
 import type { Desk } from '@homeplot/plan/desk';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Config } from '../config/config.ts';
 
-/** Changes the HTML of a page; `isPublic`: one that isn't the planner. */
+/** Changes the HTML of a page. `isPublic`: whether it isn't the planner. */
 export type ChangePage = (html: string, isPublic: boolean) => string;
 
 const oneHour = 'public, max-age=3600';
 const forever = 'public, max-age=31536000, immutable';
 
-/** What it does to pages; undefined if there is no desk. */
+/** Serves the desk's files. Returns how pages are changed for it; undefined if there is no desk. */
 export async function serveDesk(
   app: FastifyInstance,
   { desk: own }: Pick<Config, 'desk'>,
@@ -47,7 +47,7 @@ export async function serveDesk(
 
 const sealPath = (sha256: string): string => `/desk/seal/${sha256}`;
 
-/** Text of the file as text of HTML, also within quotation marks. */
+/** Escapes a text for HTML, also within quotation marks. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 function barOf({ name, about, seal, telephone, mail, address, links }: Desk): string {

@@ -1,5 +1,5 @@
-// Serves the HTML pages and the files of the built web app, precompressed, and answers 404 as a page to a reader, as text
-// where a file was requested, and as JSON under the backend's paths.
+// Serves the HTML pages and the precompressed files of the built web app. Answers 404 as a page to somebody who opens an
+// address, as text where a file was requested, and as JSON under the backend's paths.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ const pageFiles = {
 const assetPath = /^\/assets(\/|$)/;
 const fileName = /\.[a-z\d]+$/i;
 
-/** change: what the desk whose copy this is does to the pages. */
+/** change: changes the pages for the permit office that runs this copy. */
 export async function servePages(app: FastifyInstance, webRoot: string, change?: ChangePage): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -77,10 +77,10 @@ function sendChanged(
     : reply.send(html);
 }
 
-/** One page for all shared plans: by the token of a link, by the project, by the token of a request for approval. */
+/** The addresses of shared plans, all on one page: by a share link's token, by project, by the token of a request for approval. */
 const viewerPaths = ['/s/:token', '/view/:project', '/a/:token'] as const;
 
-/** Its address is a secret: not sent to other sites as a referrer, not kept by caches, not indexed. */
+/** Sends the viewer. Its address is a secret, so it isn't sent to other sites as a referrer, cached or indexed. */
 function sendViewer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
   if (pathname.startsWith('/s/') && searchParams.has('embed')) allowFraming(reply);
@@ -91,10 +91,11 @@ function sendViewer(request: FastifyRequest, reply: FastifyReply): FastifyReply 
     .sendFile('viewer.html');
 }
 
-/** For files with a content hash in their name. */
+/** The caching of files with a content hash in their name. */
 const forever = 'public, max-age=31536000, immutable';
 const oneHour = 'public, max-age=3600';
 
+/** Pages are served by their own routes, and compressed files in place of the originals. */
 const notServed = /\.(html|br|gz)$/;
 
 async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {

@@ -1,5 +1,6 @@
-// Fetches what a county's map server says, for layers that browsers may not read. A name is resolved once, every address that
-// it has is checked, and the connection goes to a checked one; redirects aren't followed. Only data comes back, within limits.
+// Fetches data from a county's map server, for layers that browsers may not read. The host's name is resolved once, each of its
+// addresses is checked, and the connection goes to a checked one. Redirects aren't followed. Only data of limited size is
+// returned.
 import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -10,13 +11,13 @@ export interface Address {
   readonly family: number;
 }
 
-/** Replaced only by tests, whose servers are on this machine. */
+/** How servers are reached. Only tests, whose servers are on this machine, use another one than `publicReach`. */
 export interface Reach {
   readonly resolve: (host: string) => Promise<readonly Address[]>;
   readonly isAllowed: (address: string) => boolean;
   /** Milliseconds for the whole answer. */
   readonly timeout: number;
-  /** Bytes. */
+  /** Bytes of the longest answer. */
   readonly maxBytes: number;
 }
 
@@ -27,7 +28,7 @@ export const publicReach: Reach = {
   maxBytes: 16 * 2 ** 20,
 };
 
-/** Data, which some ArcGIS servers call plain text. */
+/** The content types of data, which some ArcGIS servers send as plain text. */
 const types = /^(application\/(json|geo\+json|vnd\.geo\+json)|text\/(json|plain))\s*(;|$)/i;
 
 export type Fetched = { readonly body: Buffer } | { readonly problem: string };
@@ -62,7 +63,7 @@ function ask(
     };
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const asked = request(url, {
-      // No connection of another request, whose address was checked at another time.
+      // Not a connection of an earlier request, whose address was checked at another time.
       agent: false,
       signal,
       maxHeaderSize: 32 * 1024,

@@ -28,7 +28,7 @@ const unusedFeatures = [
 
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** HSTS and upgrade-insecure-requests only if `publicUrl` is https, because on plain http they would break the site. */
+/** The headers. They have HSTS and upgrade-insecure-requests only if `publicUrl` is https, as these would break a site on http. */
 export function securityHeaders({
   publicUrl,
   backend,

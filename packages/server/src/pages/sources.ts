@@ -1,5 +1,5 @@
-// The county maps for the web app: /sources.json lists them, and /sources/ask fetches an answer of a layer whose county sends
-// no CORS headers. It asks nothing but the layers that the operator's sources name.
+// The county maps for the web app: /sources.json lists them, and /sources/ask queries a layer whose county sends no CORS headers.
+// It queries only the layers of the operator's sources.
 import { queryAddress, type Source } from '@homeplot/plan/source';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Lru } from 'toad-cache';
@@ -7,11 +7,11 @@ import type { Config } from '../config/config.ts';
 import { networkOf } from '../kit/network.ts';
 import { publicFetch, publicReach, type Reach } from './publicFetch.ts';
 
-/** Of one network in a minute: a lot needs some five. */
+/** Queries of one network in a minute; finding a lot takes about five. */
 const perMinute = 60;
-/** At the same time, of all. */
+/** Queries of all networks at the same time. */
 const maxAtOnce = 8;
-/** Characters: ArcGIS servers take about 2,000 of an address. */
+/** Characters; ArcGIS servers accept addresses of about 2,000. */
 const maxAddress = 4000;
 const minute = 60_000;
 
@@ -51,7 +51,7 @@ export async function serveSources(
     try {
       const fetched = await publicFetch(url, reach);
       if ('problem' in fetched) return refuse(reply, 502, fetched.problem);
-      // Whatever it holds, it is only ever data.
+      // Sent as a download, so that a browser never runs or shows what it contains.
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', 'attachment')

@@ -27,13 +27,14 @@ export class Values {
     return `$${this.list.length}::text::${type}`;
   }
 
-  /** Without the cast from text, which would copy long JSON. */
+  /** Returns the placeholder for JSON. It isn't cast from text, which would copy long JSON. */
   addJson(json: string): string {
     this.list.push(json);
     return `$${this.list.length}::jsonb`;
   }
 }
 
+/** The SQL condition of a filter, whose value is added to `values`. */
 export function condition(table: Table, name: string, text: string, values: Values): string {
   const invalid = (expected: string, what = text): Problem => grammarProblem('filter', what, expected);
   const columnName = readName(name);
@@ -83,7 +84,7 @@ function readMembers(text: string): string[] | undefined {
   );
 }
 
-/** Parentheses within a member have no meaning. */
+/** Splits at commas outside quotes. Parentheses within a member have no meaning. */
 const splitMembers = (text: string): string[] =>
   text.match(/(?<=^|,)(?:"(?:[^"\\]|\\.)*"(?=,|$)|[^,]*)/gs) ?? [];
 

@@ -16,7 +16,7 @@ export interface RestBody {
   readonly scanned: Scanned;
 }
 
-/** Receives and scans a body; without an account or a link only a short one, since the database would reject the write. */
+/** Receives and scans a body. Without an account or a link it must be short, since the database would reject the write. */
 export async function receivePayload(
   admission: Scheduler,
   request: FastifyRequest,
@@ -46,13 +46,13 @@ export interface Payload {
   readonly text: string;
   readonly isList: boolean;
   readonly rowCount: number;
-  /** The same for each row. */
+  /** The columns that each row has. */
   readonly columns: readonly Column[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** `columns`: from the query string, in place of the keys of the rows. */
+/** Reads the rows to write. `columns`: from the query string, instead of the keys of the rows. */
 export function readPayload(
   table: Table,
   body: RestBody | undefined,
@@ -67,7 +67,7 @@ export function readPayload(
   return { text, isList, rowCount: keys.length, columns: columnsNamed(table, names) };
 }
 
-/** A value that Postgres can't store has the SQLSTATE of Postgres. */
+/** The response to JSON that can't be written. For a value that Postgres can't store, it has the SQLSTATE of Postgres. */
 function scanProblem({ kind, message, place }: JsonProblem): Problem {
   if (kind === 'syntax') return payloadProblem('Empty or invalid json', `${place}: ${message}`);
   if (kind === 'size') return payloadProblem(message, place);

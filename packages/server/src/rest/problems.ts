@@ -3,7 +3,7 @@
 import { isVisitor } from '../http/gate.ts';
 import { Problem, type ProblemTerms } from '../http/problem.ts';
 
-/** A part of the query string that can't be parsed. */
+/** The Problem for a part of the query string that can't be parsed. */
 export const grammarProblem = (parameter: string, text: string, expected: string): Problem =>
   new Problem(400, 'PGRST100', `"failed to parse ${parameter} (${text})"`, {
     fields: { details: `expecting ${expected}` },
@@ -12,13 +12,13 @@ export const grammarProblem = (parameter: string, text: string, expected: string
 export const payloadProblem = (message: string, details: string | null = null): Problem =>
   new Problem(400, 'PGRST102', message, { fields: { details } });
 
-/** For select, order, on_conflict and filters. */
+/** The Problem for an unknown column in select, order, on_conflict or a filter. */
 export const unknownColumn = (table: string, column: string): Problem =>
   new Problem(400, '42703', `column ${table}.${column} does not exist`);
 
 const insufficientPrivilege = '42501';
 
-/** The first matching prefix of the SQLSTATE counts; everything else is the client's mistake: 400. */
+/** The status by SQLSTATE. The first matching prefix counts; everything else is the client's mistake, with status 400. */
 const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['23503', 409],
   ['23505', 409],
@@ -35,7 +35,7 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['XX', 500],
 ];
 
-/** Undefined if the error isn't from a database. */
+/** The Problem for an error of the database; undefined for any other error. maySignIn: whether a login might help. */
 function databaseProblem(error: unknown, maySignIn: boolean): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, message } = error;
@@ -61,14 +61,14 @@ export const restTerms: ProblemTerms = {
   },
   busy: ({ statusCode, code, message, hint, retryAfter }) =>
     new Problem(statusCode, code, message, { retryAfter, fields: { hint } }),
-  // An anonymous client may sign in and try again; a visitor by a link has what the link allows.
+  // An anonymous client may sign in and try again. A visitor with a link already has what the link allows.
   known: (error, request) =>
     databaseProblem(error, request.caller?.role !== 'authenticated' && !isVisitor(request)),
   request: (status, message) => new Problem(status, status === 413 ? '54000' : 'PGRST102', message),
   unexpected: 'XX000',
   write: ({ code, message, fields }) => ({
     body: { code, message, details: null, hint: null, ...fields },
-    // Also of an address that was refused before the request came here.
+    // Set here too, for requests that were refused before the route could set it.
     headers: { 'cache-control': 'no-store' },
   }),
 };

@@ -6,7 +6,7 @@ import type { Table } from './schema.ts';
 
 export interface Selected {
   readonly column: string;
-  /** Its name in the response. */
+  /** The column's name in the response. */
   readonly as: string;
 }
 
@@ -23,7 +23,7 @@ export interface Page {
 
 export interface RestQuery {
   readonly selected: readonly Selected[];
-  /** SQL; all of them must hold. */
+  /** SQL conditions, all of which must be true. */
   readonly conditions: readonly string[];
   readonly order: readonly Ordered[];
   readonly page: Page;
@@ -34,14 +34,14 @@ export interface RestQuery {
 
 const reserved = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'];
 
-/** Not supported. They need their own error, because they would look like unknown columns. */
+/** Combined conditions aren't supported. They get an error of their own, because they would look like unknown columns. */
 const combinations = /^(not\.)?(and|or)$/;
 
 /** The parameters that are filters. */
 export const filtersOf = (search: string): [name: string, text: string][] =>
   [...new URLSearchParams(search)].filter(([name]) => !reserved.includes(name));
 
-/** Whether the filters match at most one row, because they compare the whole primary key. */
+/** Whether the filters match at most one row, because they compare all columns of the primary key. */
 export function filtersByKey({ primaryKey }: Table, search: string): boolean {
   const filters = filtersOf(search);
   const isCompared = (column: string): boolean =>
@@ -49,7 +49,7 @@ export function filtersByKey({ primaryKey }: Table, search: string): boolean {
   return primaryKey.length > 0 && primaryKey.every(isCompared);
 }
 
-/** Adds the values of the filters to `values`. */
+/** Parses a query string, and adds the values of its filters to `values`. */
 export function readQuery(table: Table, search: string, values: Values): RestQuery {
   const parameters = new URLSearchParams(search);
   const conditions = filtersOf(search).map(([name, text]) => {

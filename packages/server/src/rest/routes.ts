@@ -1,5 +1,5 @@
-// /rest/v1: tables over HTTP. Each request is one transaction as its caller, and grants, row-level security and
-// constraints of the database decide what it may read and write.
+// /rest/v1: tables over HTTP. Each request is one transaction as its caller. Grants, row-level security and constraints of the
+// database decide what it may read and write.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { requesterOf } from '../http/admission/requester.ts';
@@ -24,7 +24,7 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
   const schema = await readSchema(services.database);
   const protocol = { prefix: '/rest/v1', terms: restTerms, notFound: unknownPath };
   await serveProtocol(app, protocol, async (routes) => {
-    // Before the body is read, because an anonymous one must be short.
+    // The caller is known before the body is read, because a body without an account must be short.
     requireCaller(routes, services);
     freeMemoryAtEnd(routes);
     routes.addContentTypeParser('*', (request: FastifyRequest, stream: Readable) =>
@@ -51,7 +51,7 @@ export async function serveRest(app: FastifyInstance, services: RestServices): P
     const { database, admission } = services;
     const { allocations } = request;
     const caller = callerOf(request);
-    // Also where the database would answer with an empty list: whose session has ended must learn so.
+    // Refused even where the database would answer with an empty list: a user whose session has ended must learn that.
     if (caller.role === 'anon' && request.headers['x-share-token'] === undefined)
       throw loginNeeded(table.name);
     const requester = requesterOf(request, caller);

@@ -1,5 +1,5 @@
-// Builds the one statement of a request. Its text consists of SQL and names of the schema only; whatever the client sent
-// is a value. It returns one row, with the response as JSON.
+// Builds the one SQL statement of a request. Its text has only SQL and names of the schema; everything that the client sent is
+// passed as a value. It returns one row, with the response as JSON.
 import type { Payload } from './payload.ts';
 import type { RestQuery, Selected } from './restQuery.ts';
 import { quoteIdentifier, type Table } from './schema.ts';
@@ -17,13 +17,13 @@ export interface StatementResult {
 
 const mebibyte = 1024 * 1024;
 
-/** The longest answer, except for a row that is asked for by its key. */
+/** Bytes of the longest response, except for a row that is requested by its key. */
 export const maxListBytes = mebibyte;
 
-/** For writes: as much as a request can bring, plus the spaces that Postgres adds. */
+/** Bytes of the longest response to a write: as much as a request can send, plus the spaces that Postgres adds. */
 const maxWrittenBytes = 8 * mebibyte;
 
-/** Enforced by the tables' constraints. */
+/** Bytes of the longest row, which the tables' constraints enforce. */
 export const maxRowBytes = 18 * mebibyte;
 
 /** What the client wants back. */
@@ -31,7 +31,7 @@ export type Returning = 'rows' | 'nothing';
 
 export type Resolution = 'merge-duplicates' | 'ignore-duplicates';
 
-/** The value of columns that the query string names and a row leaves out. */
+/** Which value a column gets that the query string names and a row leaves out. */
 export type Missing = 'default' | 'null';
 
 /** Whether the client wants the total. */
@@ -114,7 +114,7 @@ function orderBy({ order }: RestQuery): string {
   return terms.length === 0 ? '' : ` ORDER BY ${terms.join(', ')}`;
 }
 
-/** Both are integers of at most 15 digits. */
+/** LIMIT and OFFSET. Both are integers of at most 15 digits, so they are safe in the text. */
 function pageOf({ page: { offset, limit } }: RestQuery): string {
   return `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
 }
@@ -128,7 +128,7 @@ const linesOf = (rows: string): string =>
 const listOfLines = (maxBytes: number): string =>
   `'[' || coalesce(string_agg(line, ',') FILTER (WHERE rest.has_room(bytes, ${maxBytes})), '') || ']'`;
 
-/** The rows of the payload, as a table named body. */
+/** SQL for the rows of the payload as a table named body. */
 function recordsOf({ columns, isList }: Payload, placeholder: string, missing: Missing): string {
   const types = columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
   if (missing === 'null') {

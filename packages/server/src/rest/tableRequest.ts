@@ -1,4 +1,4 @@
-// A request for a table, with what reads and writes share: scheduling, running the statement and checking its result.
+// What reads and writes of a table have in common: scheduling, running the statement and checking its result.
 import type { FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Statement } from '../db/callerSettings.ts';
@@ -30,8 +30,8 @@ export function queryStringOf({ url }: FastifyRequest): string {
 type Check = (result: StatementResult) => void;
 
 /**
- * Runs a statement in a transaction of its own and checks its result, when it is the requester's turn, unless the client
- * has disconnected by then. If the check may throw after a write, it must run before the commit.
+ * When it is the requester's turn, runs a statement in a transaction of its own and checks the result, unless the client has
+ * disconnected by then. A check that may throw after a write must run before the commit.
  */
 export function run(
   { database, caller, scheduler, requester, response, allocations }: TableRequest,

@@ -22,13 +22,15 @@ import {
 } from './statements.ts';
 import { checkSingle, queryStringOf, run, type TableRequest, withoutBrackets } from './tableRequest.ts';
 
-/** What a method does with a request. */
+/** What a request writes, and how it is answered. */
 interface Write {
   /** Undefined if there is nothing to write. */
   readonly statement: Statement | undefined;
   readonly rows: 'at most one' | 'any number';
+  /** The preferences that it follows, in addition to those of every write. */
   readonly honored: readonly (keyof Preferences)[];
   readonly status: (result: StatementResult, returning: Returning) => number;
+  /** The Content-Range header. */
   readonly range: (result: StatementResult, total: number | null) => string;
 }
 
@@ -41,7 +43,7 @@ interface WriteRequest {
   readonly returning: Returning;
 }
 
-/** 0 bytes: waiting for the memory of the response would mean keeping the body in memory meanwhile. */
+/** Reserves no memory for the response, because the body would have to be kept in memory while the write waits for it. */
 const job: Job = { kind: 'write', bytes: 0 };
 
 const nothing: StatementResult = { body: '[]', rows: 0, total: null, inserted: 0 };
@@ -99,7 +101,7 @@ function put(request: WriteRequest): Write {
   };
 }
 
-/** The query string must have the whole primary key and nothing else, and the one row the same key. */
+/** Checks that the query string has the primary key and nothing else, and that there is one row, with the same key. */
 function checkPut(table: Table, search: string, payload: Payload): void {
   const filters = filtersOf(search);
   if (filters.length !== table.primaryKey.length || !filtersByKey(table, search)) {
@@ -121,7 +123,7 @@ function inserting(
   resolution: Resolution | undefined,
 ): Omit<Write, 'status'> {
   const options = { returning, resolution, missing: preferences.missing ?? 'null' } as const;
-  // Without the values of the filters, which an insert doesn't use.
+  // Not the values of the query string's filters, which an insert doesn't use.
   const values = new Values();
   const placeholder = payload.columns.length === 0 ? '' : values.addJson(payload.text);
   const text = insertStatement(target.table, query, payload, placeholder, options);
@@ -171,7 +173,7 @@ function payloadOf({ target, request, query }: WriteRequest): Payload {
   return readPayload(target.table, request.body as RestBody | undefined, query.columns);
 }
 
-/** A write to every row is treated as a mistake, and a limit would be ignored. */
+/** Refuses a write to all rows, which must be a mistake, and a limit, which would have no effect. */
 function checkFiltered({ query: { conditions, page } }: WriteRequest, what: 'UPDATE' | 'DELETE'): void {
   if (conditions.length === 0) {
     throw new Problem(400, '21000', `${what} requires a WHERE clause`);

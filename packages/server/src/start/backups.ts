@@ -21,6 +21,10 @@ import { messageOf } from '../kit/errors.ts';
 import { backUpFiles, type CopiedFiles, filesBeside, restoreFiles } from '../storage/fileBackup.ts';
 import { filesFolder, incomingFolder, placeOf, storeOf } from '../storage/storeOf.ts';
 
+/** How many missing files are named in a message. */
+const maxNamed = 5;
+
+/** Runs with the path that was given, and returns what to print. */
 type Command = (config: Config, file: string) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -37,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
     const files = await backUpFiles(dataDir, contents.fileKeys, folder);
     if (files.all === 0) return done;
     const lacking = `missing or damaged in ${filesFolder(dataDir)}, and are not in ${folder}. Restore them from an earlier copy`;
-    return `${done}\n${saying(files, folder)} Keep them together.${attention(files, lacking)}`;
+    return `${done}\n${filesSummary(files, folder)} Keep them together.${attention(files, lacking)}`;
   },
   async restore(config, file) {
     const { dataDir, databaseUrl } = config;
@@ -73,10 +77,10 @@ const commands: Readonly<Record<string, Command>> = {
 const summaryOf = ({ accounts, projects }: Contents): string =>
   `(accounts: ${accounts}, projects: ${projects})`;
 
-const saying = ({ all, copied }: CopiedFiles, where: string): string =>
+const filesSummary = ({ all, copied }: CopiedFiles, where: string): string =>
   `Files of plans in ${where}: ${all} (newly copied: ${copied}).`;
 
-/** Restores the files that a backup describes. Returns what to print about it. */
+/** Restores the files that a backup lists. Returns what to print about it. */
 async function filesRestored(
   config: Config,
   file: string,
@@ -91,10 +95,10 @@ async function filesRestored(
   });
   const where = placeOf(config);
   const lacking = `neither in ${where} nor, undamaged, in ${folder}. Copy them there and restore again`;
-  return files.missing.length === 0 ? `\n${saying(files, where)}` : attention(files, lacking);
+  return files.missing.length === 0 ? `\n${filesSummary(files, where)}` : attention(files, lacking);
 }
 
-/** Restores the files that the database describes. Returns what to print about it. */
+/** Restores the files that the database lists, and notes which are there again. Returns what to print about it. */
 async function filesMended(config: Config, sql: Pick<Sql, 'query'>, folder: string): Promise<string> {
   const rows = await sql.query<{ version: string }>('select version from storage.objects');
   const keys = rows.map(({ version }) => version);
@@ -108,13 +112,13 @@ async function filesMended(config: Config, sql: Pick<Sql, 'query'>, folder: stri
     [files.missing],
   );
   const lacking = `neither in ${placeOf(config)} nor, undamaged, in ${folder}. Look for them in another copy`;
-  return `${saying(files, placeOf(config))}${attention(files, lacking)}`;
+  return `${filesSummary(files, placeOf(config))}${attention(files, lacking)}`;
 }
 
-/** lacking: how they are missing, and what to do. */
+/** A warning of missing files; empty if none is missing. lacking: where they are missing, and what to do. */
 function attention({ all, missing }: CopiedFiles, lacking: string): string {
   if (missing.length === 0) return '';
-  const names = `${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' ...' : ''}`;
+  const names = `${missing.slice(0, maxNamed).join(', ')}${missing.length > maxNamed ? ' ...' : ''}`;
   return `\nATTENTION: ${missing.length} of ${all} files of plans are ${lacking}: ${names}`;
 }
 
@@ -128,7 +132,7 @@ async function moveToPostgres(url: string, file: string, dataDir: string): Promi
   });
 }
 
-/** Returns what was done. Throws StartError, or what the command throws. */
+/** Runs a command and returns what to print. Throws StartError, or what the command throws. */
 async function run(args: readonly string[], environment: Environment): Promise<string> {
   const [name = '', file] = args;
   const command = commands[name];
@@ -144,7 +148,7 @@ async function run(args: readonly string[], environment: Environment): Promise<s
 }
 
 if (import.meta.main) {
-  // An exit takes Postgres along; being killed would leave it behind.
+  // On an exit the server stops its Postgres; a process that is killed would leave Postgres running.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
   try {
     console.log(await run(process.argv.slice(2), process.env));

@@ -17,18 +17,18 @@ import { quoted } from '../kit/shell.ts';
 export type Store = {
   readonly database: Database;
   readonly keys: Keys;
-  /** For a connection that stays open, which no pooler may share. */
+  /** Settings for a connection that stays open, and so must not go through a pooler. */
   readonly direct: () => ClientConfig;
-  /** How the backups are; only of the embedded database. */
+  /** The state of the backups; absent unless the database is the embedded one. */
   readonly backups?: () => BackupReport | undefined;
-  /** Whether its disk is almost full. */
+  /** Whether nothing is written because the disk is almost full. */
   readonly isReadOnly?: () => boolean;
 };
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'jwtSecret' | 'publicKey'> &
   Partial<Pick<Config, 'backupProof' | 'listenDatabaseUrl'>>;
 
-/** Throws StartError. `warn` gets a message about each problem that was found and solved. */
+/** Opens the database. `warn` gets a message about each problem that was found and solved. Throws StartError. */
 export async function openStore(settings: Settings, warn: Warn): Promise<Store> {
   const { databaseUrl } = settings;
   const store = await (databaseUrl === null
@@ -61,7 +61,7 @@ async function openEmbedded(settings: Settings, warn: Warn): Promise<Store> {
   }
 }
 
-/** Keys that are generated though there are accounts sign everybody out. */
+/** Warns if new keys are about to be generated though there are accounts, because that signs everybody out. */
 async function warnOfNewKeys(
   database: Database,
   { dataDir, jwtSecret, publicKey }: Settings,
@@ -81,7 +81,7 @@ async function warnOfNewKeys(
 
 type FileError = Error & { readonly path?: string };
 
-/** What is wrong with a file or folder of the data directory, with what to type; undefined if the error isn't about one. */
+/** The StartError for a problem with a file or folder of the data directory, with a command that solves it; undefined for other errors. */
 export function fileProblem(error: unknown): StartError | undefined {
   if (!(error instanceof Error) || !('syscall' in error)) return undefined;
   const { path, message } = error as FileError;
@@ -92,9 +92,9 @@ export function fileProblem(error: unknown): StartError | undefined {
 }
 
 function remedy(error: unknown, path: string): string {
-  const away = `mv ${quoted(path)} ${quoted(`${path}.old`)}`;
-  if (hasCode(error, 'EISDIR')) return ` A folder is where a file should be. Move it away: ${away}`;
-  if (hasCode(error, 'EEXIST')) return ` A file is where a folder should be. Move it away: ${away}`;
+  const moveAway = `mv ${quoted(path)} ${quoted(`${path}.old`)}`;
+  if (hasCode(error, 'EISDIR')) return ` A folder is where a file should be. Move it away: ${moveAway}`;
+  if (hasCode(error, 'EEXIST')) return ` A file is where a folder should be. Move it away: ${moveAway}`;
   if (hasCode(error, 'ENOTDIR'))
     return ' One of the folders of that path is a file. Move it away, or set another DATA_DIR.';
   if (hasCode(error, 'EACCES', 'EPERM'))

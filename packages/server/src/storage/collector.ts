@@ -1,4 +1,4 @@
-// Removes bytes that the database no longer refers to, uploads that nobody continued, and files that no project and no
+// Removes bytes that the database no longer refers to, uploads that nobody has continued, and files that no project and no
 // version of one has used for 30 days. It queries projects as their owner, because row-level security shows them to nobody
 // else.
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,25 +8,25 @@ import { Repeated } from '../kit/repeated.ts';
 import type { ByteStore } from './byteStore.ts';
 import { callerFor } from './requestContext.ts';
 
-/** Milliseconds. */
+/** Milliseconds between two runs, one hour. */
 const interval = 3_600_000;
 const day = 24 * interval;
 
 /** Files are kept this long after they were last used or read. */
 const unusedDays = 30;
 
-/** Bytes that no row describes, as after a kill, are removed when they are older than any dump that may describe them. */
+/** Bytes that no row refers to, as after a crash, are removed when they are older than any dump that may refer to them. */
 const strayDays = 36;
 
 const batchSize = 500;
 
-/** The bytes of a deleted file stay this long at least: a backup that is being made may name it and copy it later. */
-const keptAtLeast = '1 hour';
+/** The bytes of a deleted file stay at least this long, because a backup in progress may refer to it and copy it later. */
+const minLeavingAge = '1 hour';
 
-/** The keys of files and of parts of uploads. A bucket may also hold what isn't Homeplot's, which is never removed. */
+/** The keys of files and of parts of uploads. A bucket may have other objects too, which are never removed. */
 const ownKey = /^(?:[\da-f-]{36}\/[\da-f]{64}|uploads\/[\da-f-]{36}\/\d+)-[\da-f]{12}$/;
 
-/** dumps: the folder of the dumps; null if they are elsewhere. It doesn't run before it is started. */
+/** dumps: the folder of the database's dumps; null if they are elsewhere. The collector runs once it is started. */
 export function openCollector(
   database: Database,
   store: ByteStore,
@@ -79,12 +79,12 @@ export function openCollector(
     });
   }
 
-  /** No dump that there may be was written while the file was there. */
+  /** Removes the bytes of deleted files ("leavings") that no dump refers to, because none was written while the file existed. */
   async function removeLeavings(): Promise<void> {
-    const isUnnamed = `l.left_at < now() - interval '${keptAtLeast}' and not exists (
+    const isInNoDump = `l.left_at < now() - interval '${minLeavingAge}' and not exists (
       select from unnest($1::timestamptz[], $2::timestamptz[]) as dump (began, ended)
       where l.born_at <= dump.ended and l.left_at >= dump.began)`;
-    const isDue = dumps === null ? 'kept_until < now()' : `kept_until < now() or (${isUnnamed})`;
+    const isDue = dumps === null ? 'kept_until < now()' : `kept_until < now() or (${isInNoDump})`;
     for (;;) {
       const due = await database.query<{ version: string }>(
         `select version from storage.leavings as l where ${isDue} limit ${batchSize}`,
@@ -98,6 +98,7 @@ export function openCollector(
     }
   }
 
+  /** Removes bytes that no row has ever referred to, or no longer refers to. */
   async function removeStrays(): Promise<void> {
     const old = Date.now() - strayDays * day;
     let keys: string[] = [];
@@ -124,6 +125,7 @@ export function openCollector(
   }
 }
 
+/** The beginnings and the ends of dumps, for the query. A dump that is being written has no end yet. */
 const bounds = (times: readonly DumpTime[]): readonly (readonly string[])[] => [
   times.map(({ begin }) => new Date(begin).toISOString()),
   times.map(({ end }) => (end === Number.MAX_SAFE_INTEGER ? 'infinity' : new Date(end).toISOString())),

@@ -1,5 +1,5 @@
-// Sends files. They are never shown by a browser: they are sent as downloads of no type, and a
-// policy forbids them to run anything.
+// Sends files. A browser never shows them: they are sent as downloads without a type, with a policy that keeps them from running
+// anything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Problem } from '../http/problem.ts';
@@ -11,7 +11,7 @@ import { lostBytes, notFound } from './problems.ts';
 import { rowsOf, type Storage } from './requestContext.ts';
 import type { ObjectRoute } from './upload.ts';
 
-/** Finds the file that a request is for. Throws a Problem if there is none that it may read. */
+/** Finds the file that a request is for. Throws a Problem if there is no such file that its caller may read. */
 type Find = (storage: Storage, request: FastifyRequest<ObjectRoute>) => Promise<FileRow>;
 
 export const findAsCaller: Find = async (storage, request) => {
@@ -23,7 +23,7 @@ export const findAsCaller: Find = async (storage, request) => {
   return row;
 };
 
-/** GET and HEAD. */
+/** GET and HEAD of a file. */
 export const downloadFile =
   (storage: Storage, find: Find): Handler<ObjectRoute> =>
   async (request, reply) => {
@@ -50,7 +50,7 @@ export const downloadFile =
     return reply.send(bytes);
   };
 
-/** undefined if they are gone. */
+/** The bytes to send; undefined if they are gone. */
 const bytesFor = async (
   { store }: Storage,
   { method }: FastifyRequest,
@@ -70,7 +70,7 @@ function setHeaders(reply: FastifyReply, row: FileRow, hash: string): void {
   });
 }
 
-/** The one range that is asked for; undefined for all. Throws a Problem if it is outside of the file. */
+/** The range that is requested; undefined for the whole file. Throws a Problem if it is outside the file. */
 function rangeOf(header: string | undefined, length: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

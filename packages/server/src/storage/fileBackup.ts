@@ -1,5 +1,5 @@
-// Copies the bytes of files beside a backup of the database, and back. They are copied once, however many backups there
-// are: a key's bytes never change.
+// Copies the bytes of files to a folder beside a backup of the database, and back. Since a key's bytes never change, they are
+// copied once, however many backups there are.
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,27 +10,27 @@ import { DiskStore } from './diskStore.ts';
 import { type Incoming, receive } from './receive.ts';
 import { filesFolder } from './storeOf.ts';
 
-/** All backups in a folder share it. */
+/** The folder of copies beside a backup, which all backups in a folder share. */
 export const filesBeside = (backup: string): string => join(dirname(backup), 'homeplot-files');
 
 export interface CopiedFiles {
   readonly all: number;
   readonly copied: number;
-  /** The keys of those that are nowhere, or nowhere undamaged. */
+  /** The keys of files that are nowhere, or nowhere undamaged. */
   readonly missing: readonly string[];
 }
 
 /**
- * Copies the files of these keys, and others that are there, unless the folder has them undamaged: each copy is read back.
- * Call it after the database was dumped: what the dump describes is there by then.
+ * Copies the files with these keys, and all others in the store, unless the folder has them undamaged. Each copy is read back.
+ * Call it after the database was dumped, because then all files that the dump refers to are there.
  */
 export async function backUpFiles(
   dataDir: string,
-  described: readonly string[],
+  referred: readonly string[],
   folder: string,
 ): Promise<CopiedFiles> {
   const [source, target] = [new DiskStore(filesFolder(dataDir)), new DiskStore(folder)];
-  const keys = new Set(described.filter((key) => fileKey.test(key)));
+  const keys = new Set(referred.filter((key) => fileKey.test(key)));
   const wanted = new Set(keys);
   for await (const { key } of source.list()) if (fileKey.test(key)) keys.add(key);
   const missing: string[] = [];
@@ -45,7 +45,7 @@ export async function backUpFiles(
   return { all, copied, missing };
 }
 
-/** Whether the copy has the bytes that the key names. */
+/** Copies a file. Returns whether the copy has the bytes that the key names. */
 async function copyWhole(source: DiskStore, target: DiskStore, key: string): Promise<boolean> {
   if ((await checkBytes(source, key)) !== 'whole') return false;
   const to = join(target.folder, key);
@@ -54,7 +54,7 @@ async function copyWhole(source: DiskStore, target: DiskStore, key: string): Pro
   return (await checkBytes(target, key)) === 'whole';
 }
 
-/** Copies the files of these keys from the folder of a backup to a store that doesn't have them undamaged. */
+/** Copies the files with these keys from the folder of a backup to a store, unless the store has them undamaged. */
 export async function restoreFiles(
   keys: readonly string[],
   folder: string,

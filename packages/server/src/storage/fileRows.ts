@@ -14,25 +14,27 @@ export interface FileRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly last_accessed_at: string;
-  /** Since when the server knows that it has lost its bytes; null if it has them. */
+  /** Since when the server knows that it has lost the file's bytes; null if it has them. */
   readonly lost_since: string | null;
 }
 
 export interface LostFileRow extends FileRow {
-  /** Ids. */
+  /** The ids of the projects that use the file. */
   readonly projects: readonly string[];
 }
 
-/** What an upload must fit into. */
+/** The limits for an upload, in bytes, and what the account has used of them. */
 export interface Room {
   readonly fileLimit: number;
   readonly accountLimit: number | null;
   readonly used: number;
-  /** How many of those are of deleted files, which are kept for the backups that name them. */
+  /** How many of the used bytes belong to deleted files, which are kept for the backups that name them. */
   readonly deleted: number;
+  /** The MIME types that are accepted. */
   readonly types: readonly string[];
+  /** Whether the file is stored already. */
   readonly isThere: boolean;
-  /** Of the caller; otherwise of the owner of a project that they may edit. */
+  /** Whether the account is the caller's; otherwise it is that of the owner of a project that they may edit. */
   readonly isOwn: boolean;
 }
 
@@ -82,7 +84,7 @@ export class FileRows {
     this.caller = caller;
   }
 
-  /** Throws a Problem if there is none. */
+  /** Throws a Problem if there is no such bucket. */
   async bucket(id: string): Promise<{ readonly fileLimit: number }> {
     const text = 'select file_size_limit as "fileLimit" from storage.buckets where id = $1';
     const [bucket] = await this.query<{ fileLimit: number }>(text, [id]);
@@ -90,7 +92,7 @@ export class FileRows {
     return bucket;
   }
 
-  /** undefined if there is none that the caller may read. */
+  /** Returns undefined if there is no such file that the caller may read. */
   async find({ bucket, name }: ObjectName): Promise<FileRow | undefined> {
     const text = `select ${columns} from storage.objects where bucket_id = $1 and name = $2`;
     const [row] = await this.query<FileRow>(text, [bucket, name]);
@@ -99,8 +101,8 @@ export class FileRows {
   }
 
   /**
-   * Those of these files that the reader may read and that a project that they can open uses, now or in an earlier version,
-   * or the version that they are asked to approve.
+   * Which of these files the caller may read, because a project that they can open uses them, now or in an earlier version,
+   * or because the version that they are asked to approve does.
    */
   used(bucket: string, names: readonly string[]): Promise<readonly FileRow[]> {
     const text = `select ${columns} from storage.objects as o
@@ -134,11 +136,11 @@ export class FileRows {
   }
 
   /**
-   * upload: the id of the upload that the object takes the place of. A trigger removes the row of a file whose bytes were
-   * lost. Returns the object's id.
+   * upload: the id of the upload that the object replaces. A trigger removes the old row of a file whose bytes were lost.
+   * Returns the object's id.
    */
   insert(object: NewObject, upload?: string): Promise<string> {
-    return this.failing(() =>
+    return this.translatingErrors(() =>
       this.database.transactionAs(this.caller, async (sql) => {
         if (upload !== undefined) await sql.query('delete from storage.uploads where id = $1', [upload]);
         // Without returning it: an editor can't read the owner's files before the plan is saved.
@@ -149,14 +151,14 @@ export class FileRows {
     );
   }
 
-  /** Names and times below a folder, by name. */
+  /** The files in a folder, sorted by name. */
   list(bucket: string, folder: string, limit: number, offset: number): Promise<readonly FileRow[]> {
     const text = `select ${columns} from storage.objects
       where bucket_id = $1 and starts_with(name, $2) order by name limit $3::int offset $4::int`;
     return this.query<FileRow>(text, [bucket, folder, String(limit), String(offset)]);
   }
 
-  /** Those whose bytes are lost, with the projects that use them, now or in an earlier version. */
+  /** The files whose bytes are lost, with the projects that use them, now or in an earlier version. */
   lost(bucket: string, folder: string, limit: number): Promise<readonly LostFileRow[]> {
     const text = `select ${columns}, array(
         select distinct coalesce(v.project_id, f.plan_id)
@@ -192,7 +194,7 @@ export class FileRows {
     });
   }
 
-  /** Returns whether it was there. */
+  /** Returns whether there was such an upload. */
   async endUpload(id: string): Promise<boolean> {
     const rows = await this.write('delete from storage.uploads where id = $1::uuid returning id', [id]);
     return rows.length > 0;
@@ -233,17 +235,18 @@ export class FileRows {
   }
 
   private query<Row extends object>(text: string, values: readonly string[]): Promise<readonly Row[]> {
-    return this.failing(() => this.database.queryAs<Row>(this.caller, text, values));
+    return this.translatingErrors(() => this.database.queryAs<Row>(this.caller, text, values));
   }
 
-  /** Waits until the transaction has begun as the caller: the server's own role may write every file. */
+  /** Writes in a transaction as the caller, because the server's own role may write every file. */
   private write<Row extends object>(text: string, values: readonly string[]): Promise<readonly Row[]> {
-    return this.failing(() =>
+    return this.translatingErrors(() =>
       this.database.transactionAs(this.caller, (sql) => sql.query<Row>(text, values)),
     );
   }
 
-  private async failing<T>(work: () => Promise<T>): Promise<T> {
+  /** Turns refusals of the database into Problems. */
+  private async translatingErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {

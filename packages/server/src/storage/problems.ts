@@ -28,7 +28,7 @@ export const diskFull = (): Problem =>
     'The disk of the server is full, so the file was not saved. Nothing is lost; try again when its operator has made room.',
   );
 
-/** The bytes are out of reach for now. */
+/** The store with the bytes can't be reached for now. */
 export const storeDown = (): Problem =>
   new Problem(
     503,
@@ -49,7 +49,7 @@ export const tooLarge = (limit: number): Problem =>
     `The object exceeded the maximum allowed size: a file can have at most ${inMegabytes(limit)}.`,
   );
 
-/** used: with the bytes of deleted files, which are kept for a while. */
+/** used: includes the bytes of deleted files, which are kept for a while. */
 export function overQuota(account: {
   readonly used: number;
   readonly limit: number;
@@ -75,7 +75,7 @@ const tooMuchByOthers = (limit: number): Problem =>
     `There is no room for this file: others than the plan's owner can add ${inMegabytes(limit)} of files. Ask the owner to add it.`,
   );
 
-/** The row is there, and its bytes aren't. */
+/** The database has the file's row, but its bytes are gone. */
 export const lostBytes = (): Problem =>
   new Problem(
     410,
@@ -91,7 +91,7 @@ export const tooMuchInAnHour = (limit: number, seconds: number): Problem =>
     { retryAfter: seconds },
   );
 
-/** What the database refuses; undefined if it isn't the database's answer to the caller's request. */
+/** The Problem for what the database has refused; undefined for any other error. Codes with HP are raised by our triggers. */
 export function refusalOf(error: unknown): Problem | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code, message } = error;

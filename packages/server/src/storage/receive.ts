@@ -9,9 +9,9 @@ import { diskFull, tooLarge } from './problems.ts';
 import { headLength } from './sniff.ts';
 
 export interface Received extends LocalFile {
-  /** The first bytes. */
+  /** The first bytes, by which the type is recognized. */
   readonly head: Buffer;
-  /** False if the connection broke; what had arrived is there. */
+  /** False if the connection broke; the file has what had arrived. */
   readonly isComplete: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Incoming {
   readonly reserved: () => number;
 }
 
-/** Bytes that uploads leave free on the disk: the database needs some to go on saving. */
+/** Bytes that uploads leave free on the disk, because the database needs some to go on saving. */
 const minFreeBytes = 100 * 1024 * 1024;
 
-/** Bytes after which the free ones are counted again, because others are received at the same time. */
-const countAfter = 4 * 1024 * 1024;
+/** Bytes after which the free space is checked again, because other files are received at the same time. */
+const checkInterval = 4 * 1024 * 1024;
 
 async function checkDisk({ folder, reserved }: Incoming): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
@@ -34,8 +34,9 @@ async function checkDisk({ folder, reserved }: Incoming): Promise<void> {
 }
 
 /**
- * Returns what `use` returns. `count` gets the bytes that were written, whatever becomes of them. The file is removed
- * afterwards, unless a store has moved it. Throws a Problem if there are more bytes than the limit or the disk is full.
+ * Receives a file, passes it to `use`, and returns the result. `count`: called with the bytes that were written, even after a
+ * failure. The file is removed in the end, unless a store has moved it. Throws a Problem if there are more bytes than the limit
+ * or the disk is full.
  */
 export async function receive<T>(
   stream: Readable,
@@ -50,7 +51,7 @@ export async function receive<T>(
   try {
     return await use(await write(stream, path, limit, { checkFree: () => checkDisk(incoming), count }));
   } catch (error) {
-    // There is no room, or the account of the server may not use more of it.
+    // The disk is full, or the quota of the server's account is used up.
     throw hasCode(error, 'ENOSPC', 'EDQUOT') ? diskFull() : error;
   } finally {
     await rm(path, { force: true });
@@ -68,11 +69,11 @@ async function write(
   let bytes = 0;
   let isComplete = false;
   const handle = await open(path, 'wx', 0o600);
-  // What isn't received is left in the stream, so that the client can read why.
+  // What isn't received is left in the stream: destroying it would keep the client from reading the error.
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   try {
     for (;;) {
-      // A broken connection ends what can be received; a full disk is another matter.
+      // Only a broken connection is caught here; a full disk throws below.
       const next = await chunks.next().catch(() => undefined);
       if (next === undefined) break;
       if (next.done === true) {
@@ -85,7 +86,7 @@ async function write(
       await handle.writeFile(next.value);
       const before = bytes;
       bytes += next.value.length;
-      if (Math.floor(before / countAfter) < Math.floor(bytes / countAfter)) await checkFree();
+      if (Math.floor(before / checkInterval) < Math.floor(bytes / checkInterval)) await checkFree();
     }
     await handle.sync();
   } finally {
@@ -100,7 +101,7 @@ async function write(
 /** Milliseconds without a byte after which nobody receives a file any more. */
 export const staleAfter = 3_600_000;
 
-/** Removes what servers were receiving when they ended. Others that share the folder may be receiving at the moment. */
+/** Removes files that were being received when a server ended. Other servers that share the folder may be receiving now. */
 export async function removeStale(folder: string): Promise<void> {
   const before = Date.now() - staleAfter;
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,4 +1,4 @@
-// What the handlers of /storage/v1 share, and what one request has.
+// What the handlers of /storage/v1 share, and what they need of a request: its rows, its body and its caller.
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -18,14 +18,14 @@ import type { UploadRate } from './uploadRate.ts';
 export interface Storage {
   readonly database: Database;
   readonly store: ByteStore;
-  /** The bytes of its files, for those who read them. */
+  /** Reads the store's bytes, and checks them. */
   readonly bytes: VerifiedBytes;
   readonly scheduler: Scheduler;
   /** How many files each account is sending at the moment. */
   readonly receiving: Sums;
   readonly rate: UploadRate;
   readonly tokens: FileTokens;
-  /** Where bytes are received, on the disk of the store if it is a folder. */
+  /** Where bytes are received: on the same disk as the store, if the store is a folder. */
   readonly incoming: Incoming;
 }
 
@@ -51,7 +51,7 @@ export function rowsOf(
   );
 }
 
-/** Files that one account can send at a time, so that those that the quota refuses in the end don't fill the disk. */
+/** How many files one account can send at a time, so that files that the quota refuses in the end don't fill the disk. */
 const maxReceiving = 6;
 
 /** Receives the body of a request, or part of it, and returns what `use` returns. Throws a Problem. */
@@ -73,7 +73,7 @@ export async function receiveBody<T>(
   }
 }
 
-/** On whose behalf the server reads: an account, or whoever has a link. */
+/** The caller as whom the server reads for an account, or for somebody with a link. */
 export function readerFor({ account, shareHash }: Signer): Caller {
   const role = account === undefined ? 'anon' : 'authenticated';
   const visit = shareHash === undefined ? {} : { shareHash };
@@ -92,7 +92,7 @@ export function signerOf(request: FastifyRequest): Signer {
   };
 }
 
-/** Files are for accounts, and for whoever has a link. Throws a Problem. */
+/** Throws a Problem for callers without an account or a link, for whom there are no files. */
 export function requireReader(request: FastifyRequest): void {
   if (callerOf(request).role === 'anon' && !isVisitor(request)) throw forbidden();
 }

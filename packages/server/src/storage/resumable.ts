@@ -19,7 +19,7 @@ export interface UploadRoute {
 const version = '1.0.0';
 const contentType = 'application/offset+octet-stream';
 
-/** Parts that an upload of this size can have: enough for any connection, too few to fill the store with tiny files. */
+/** The most parts for an upload of this size: enough for any connection, too few to fill the store with tiny files. */
 const maxParts = (bytes: number): number => 1000 + Math.ceil(bytes / (1024 * 1024));
 
 const unknownUpload = (): Problem =>
@@ -38,7 +38,7 @@ export async function checkTusVersion(request: FastifyRequest, reply: FastifyRep
   throw new Problem(412, 'UnsupportedVersion', `Send the header Tus-Resumable: ${version}.`);
 }
 
-/** OPTIONS: what is offered. */
+/** OPTIONS: describes which extensions are offered, and the largest file. */
 export const describeUploads =
   (storage: Storage): Handler =>
   async (request, reply) => {
@@ -50,7 +50,7 @@ export const describeUploads =
       .send();
   };
 
-/** POST: begins an upload. Everything that would refuse it in the end is checked before any byte is sent. */
+/** POST: begins an upload. Every reason to refuse the file in the end is checked before any byte is sent. */
 export const beginUpload =
   (storage: Storage): Handler =>
   async (request, reply) => {
@@ -98,7 +98,7 @@ export const findUpload =
   async (request, reply) => {
     const rows = rowsOf(storage, request);
     const upload = await uploadOf(rows, request.params.id);
-    // The server may have ended between the last part and the object.
+    // The server may have stopped after the last part was stored and before the file was.
     if (offsetOf(upload) === upload.bytes) await finish(storage, rows, upload);
     return reply
       .code(200)
@@ -147,7 +147,7 @@ interface Appending {
   readonly room: Room;
 }
 
-/** Receives what arrives, even if the connection breaks; the upload can then continue from there. Returns the new offset. */
+/** Stores what arrives, even if the connection breaks, so that the upload can continue from there. Returns the new offset. */
 async function append(appending: Appending): Promise<number> {
   const { storage, rows, request, upload } = appending;
   await refuseTinyParts(storage, rows, upload);
@@ -192,7 +192,7 @@ async function refuseTinyParts(
   );
 }
 
-/** Joins the parts of a complete upload. One whose parts are lost has ended, so that it is begun again. */
+/** Joins the parts of a complete upload. If parts are lost, ends it, so that the client begins again. */
 async function finish(storage: Storage, rows: FileRows, upload: Upload): Promise<void> {
   for (const { version: key, bytes: size } of upload.parts) {
     if ((await storage.store.stat(key))?.bytes === size) continue;
@@ -215,7 +215,7 @@ async function* contentOf({ store }: Storage, parts: readonly Part[]): AsyncGene
   }
 }
 
-/** Puts the object in place of its upload. A file that is refused ends the upload. */
+/** Saves the object and removes its upload. If the file is refused, the upload ends too. */
 async function enter(
   storage: Storage,
   rows: FileRows,
@@ -234,7 +234,7 @@ async function enter(
   await removeParts(storage, upload.parts);
 }
 
-/** What isn't removed now is collected later. */
+/** Parts that can't be removed now are collected later. */
 async function removeParts({ store }: Storage, parts: readonly Part[]): Promise<void> {
   for (const { version: key } of parts) await store.remove(key).catch(() => {});
 }

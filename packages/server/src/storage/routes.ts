@@ -1,5 +1,5 @@
-// /storage/v1: the files of plans, by the part of the Supabase Storage protocol that supabase-js speaks for us. Bodies are
-// streamed to the disk; the database decides who may read and write what.
+// /storage/v1: the files of plans, by the parts of the Supabase Storage protocol that the web app uses. Bodies are streamed to
+// the disk; the database decides who may read and write what.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config/config.ts';
@@ -38,7 +38,7 @@ export type StorageServices = Pick<
 
 export interface StorageSettings
   extends Pick<Config, 'dataDir' | 'fileLimit' | 'filesQuota' | 's3' | 'rateLimitFactor'> {
-  /** The folder of the dumps that name files; null if they are elsewhere. */
+  /** The folder of the database's dumps, which refer to files; null if the dumps are elsewhere. */
   readonly dumps: string | null;
 }
 
@@ -72,8 +72,8 @@ export async function serveStorage(
   app.addHook('onListen', async () => {
     collector.start();
     scrub.start();
-    // By then, what this server was receiving when it was killed is stale.
-    setTimeout(() => void removeStale(incoming.folder).catch(() => {}), staleAfter + 60_000).unref();
+    // By then, files that this server was receiving when it was last killed are old enough to be removed.
+    setTimeout(() => void removeStale(incoming.folder).catch(() => {}), staleAfter + minute).unref();
   });
   app.addHook('onClose', async () => {
     await Promise.all([collector.close(), scrub.close()]);
@@ -81,6 +81,8 @@ export async function serveStorage(
   const protocol = { prefix: '/storage/v1', terms: storageTerms, notFound: unknownPath };
   await serveProtocol(app, protocol, async (routes) => addRoutes(routes, services, storage));
 }
+
+const minute = 60_000;
 
 const unknownPath = (): Problem => new Problem(404, 'not_found', 'There is nothing at this address.');
 
@@ -92,7 +94,7 @@ function addRoutes(routes: FastifyInstance, services: StorageServices, storage: 
   });
 
   routes.register(async (signed) => {
-    // Whoever has a signed address needs neither the key nor an account.
+    // Somebody who has a signed address needs neither the key nor an account.
     signed.addHook('onRequest', async (request) => void (request.caller = anonymous));
     signed.route({
       method: ['GET', 'HEAD'],
@@ -109,7 +111,7 @@ function serveCallers(routes: FastifyInstance, services: StorageServices, storag
 
   routes.post('/object/list/:bucket', listFiles(storage));
   routes.post('/object/sign/:bucket', signFiles(storage));
-  // Supabase has these two. Here they must not be taken for files of buckets named `sign` and `info`.
+  // Supabase has these two addresses. Here they must not be read as files in buckets named `sign` and `info`.
   routes.post('/object/sign/:bucket/*', async (_request, reply) => reply.callNotFound());
   routes.get('/object/info/*', async (_request, reply) => reply.callNotFound());
   for (const url of ['/object/:bucket/*', '/object/authenticated/:bucket/*'])
@@ -136,7 +138,7 @@ function serveCallers(routes: FastifyInstance, services: StorageServices, storag
   });
 }
 
-/** The limits are in the database, so that all servers of an installation hold the same. */
+/** Writes the limits to the database, so that all servers of an installation have the same. */
 async function setLimits({ database }: Storage, { fileLimit, filesQuota }: StorageSettings): Promise<void> {
   const limits = [fileLimit, filesQuota];
   const where =

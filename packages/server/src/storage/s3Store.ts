@@ -17,15 +17,17 @@ interface S3Request {
   readonly body?: { readonly blob: Blob; readonly sha256: string };
 }
 
-/** Milliseconds. */
+/** All in milliseconds. */
 interface Timing {
-  /** Until a response begins. An upload has more time, so that 200 kB per second is fast enough. */
+  /** For a response to begin. An upload gets more time, so that 200 kB per second is fast enough. */
   readonly timeout: number;
   readonly retryDelay: number;
 }
 
 const defaultTiming: Timing = { timeout: 15_000, retryDelay: 300 };
-const attempts = 3;
+const maxAttempts = 3;
+/** Bytes per millisecond with which an upload must be possible. */
+const minUploadSpeed = 200;
 const emptyHash = hash('sha256', '', 'hex');
 
 export function openS3Store(
@@ -93,7 +95,7 @@ export function openS3Store(
 
   async function send(key: string, request: S3Request): Promise<Response> {
     let problem = '';
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (attempt > 0) await pause(retryDelay * 2 ** attempt);
       try {
         const answer = await sendOnce(key, request);
@@ -126,7 +128,7 @@ export function openS3Store(
     const signal = new AbortController();
     const timer = setTimeout(
       () => signal.abort(new Error('it did not answer in time')),
-      timeout + (body?.blob.size ?? 0) / 200,
+      timeout + (body?.blob.size ?? 0) / minUploadSpeed,
     );
     try {
       return await fetch(signed.url, {
@@ -150,7 +152,7 @@ export function openS3Store(
   }
 }
 
-/** The text of an XML element. Only the store's continuation tokens can contain escaped characters; our keys never do. */
+/** The text of an XML element. Only continuation tokens can have escaped characters; our keys never do. */
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 

@@ -1,5 +1,5 @@
-// Saves received bytes as the content of an object: checked against its name, then stored, then entered in the database.
-// Only then is it acknowledged; bytes that nothing refers to are collected later.
+// Saves received bytes as the content of an object: they are checked against the object's name, then stored, then entered
+// in the database. Only then is the upload acknowledged; bytes that nothing refers to are collected later.
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
 import type { ByteStore } from './byteStore.ts';
@@ -9,17 +9,17 @@ import { duplicate, overQuota, tooLarge } from './problems.ts';
 import type { Received } from './receive.ts';
 import { typeOf } from './sniff.ts';
 
-/** A key at which nothing is. */
+/** A key that isn't in use. */
 export const newKey = (path: string): string => `${path}-${randomBytes(6).toString('hex')}`;
 
-/** Refuses a name that is taken; asking for it counts as using its file. Throws a Problem. */
+/** Refuses a name that is taken with a Problem. The attempt counts as a use of the file. */
 export async function refuseDuplicate(rows: FileRows, object: ObjectName): Promise<never> {
   const row = await rows.find(object);
   if (row) await rows.touch(row);
   throw duplicate();
 }
 
-/** Throws a Problem if a file of so many bytes would be refused. */
+/** Throws a Problem if there is no room for a file of so many bytes. */
 export function checkRoom({ fileLimit, accountLimit, used, deleted, isOwn }: Room, bytes: number): void {
   if (bytes > fileLimit) throw tooLarge(fileLimit);
   if (accountLimit !== null && used + bytes > accountLimit) {
@@ -27,7 +27,7 @@ export function checkRoom({ fileLimit, accountLimit, used, deleted, isOwn }: Roo
   }
 }
 
-/** insert: enters the object in the database. Returns what that returns. Throws a Problem. */
+/** Saves an object. insert: enters it in the database; its result is returned. Throws a Problem. */
 export async function saveObject<T>(
   object: ObjectName,
   received: Received,
@@ -42,7 +42,7 @@ export async function saveObject<T>(
   try {
     return await insert({ object, bytes: received.bytes, type, version });
   } catch (error) {
-    // Refused for sure. After any other error it may have been entered all the same.
+    // A Problem means that it was refused. After any other error it may have been entered, so its bytes stay.
     if (error instanceof Problem) await store.remove(version).catch(() => {});
     throw error;
   }

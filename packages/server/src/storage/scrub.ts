@@ -1,5 +1,5 @@
-// Compares the rows of files with their bytes: at the start whether all are there, then slowly, within a day, whether each
-// on a disk has the hash that its name says. What is lost is noted in its row, so that its owner is told and can send it again.
+// Compares the rows of files with their bytes: at the start whether all are there, then slowly, within a day, whether each file
+// on a disk has the hash in its name. A lost file is marked in its row, so that its owner is notified and can send it again.
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, DiskFullError } from '../db/database.ts';
@@ -8,14 +8,18 @@ import { Repeated } from '../kit/repeated.ts';
 import { type BytesState, checkBytes } from './bytesCheck.ts';
 import type { ByteStore } from './byteStore.ts';
 
-/** Milliseconds from one look at all files to the next. */
+/** Milliseconds, a day, from one check of all files to the next. */
 const interval = 24 * 3_600_000;
 
-/** Bytes that are read without a pause at each start; after them, pauses take this many times as long as the reading. */
-const atOnce = 256 * 1024 * 1024;
-const slowness = 20;
+/** Bytes that are read without pauses in each check. */
+const unpausedBytes = 256 * 1024 * 1024;
+/** After them, each pause takes this many times as long as the reading before it. */
+const pauseFactor = 20;
 
 const batchSize = 500;
+
+/** How many lost files are named in a message. */
+const maxNamed = 5;
 
 interface Row {
   readonly version: string;
@@ -24,13 +28,13 @@ interface Row {
 }
 
 export interface Scrub {
-  /** Looks at all files now. */
+  /** Checks all files now. */
   readonly run: () => Promise<void>;
   start(): void;
   close(): Promise<void>;
 }
 
-/** place: where the bytes are, for the operator. */
+/** place: where the bytes are, for messages to the operator. */
 export function openScrub(
   database: Database,
   store: ByteStore,
@@ -51,7 +55,7 @@ export function openScrub(
       const found = await store.stat(version);
       if (found === undefined) return 'missing';
       if (found.bytes !== bytes) return 'damaged';
-      // Of a store that keeps its files whole, only what comes back is read.
+      // A store that guarantees its bytes needs no reading, except of a lost file that is there again.
       return isLost && !store.mayRot ? checkBytes(store, version) : undefined;
     });
     if (!store.mayRot) return;
@@ -60,13 +64,13 @@ export function openScrub(
       const begin = performance.now();
       const state = await checkBytes(store, version);
       read += bytes;
-      if (read > atOnce) await pause(slowness * (performance.now() - begin), undefined, { signal });
+      if (read > unpausedBytes) await pause(pauseFactor * (performance.now() - begin), undefined, { signal });
       return state;
     });
   }
 
-  /** look: returns undefined if it can't tell. */
-  async function pass(look: (row: Row) => Promise<BytesState | undefined>): Promise<void> {
+  /** Checks the rows of all files, and marks those that are lost. `check`: returns undefined if it doesn't know. */
+  async function pass(check: (row: Row) => Promise<BytesState | undefined>): Promise<void> {
     const lost: string[] = [];
     let all = 0;
     for (let after = ''; ; ) {
@@ -77,7 +81,7 @@ export function openScrub(
       );
       for (const row of rows) {
         if (repeated.isClosed) return;
-        const state = await look(row);
+        const state = await check(row);
         all += 1;
         const isLost = state === undefined ? row.isLost : state !== 'whole';
         if (isLost === row.isLost) continue;
@@ -92,7 +96,7 @@ export function openScrub(
   }
 }
 
-/** Returns false if the file was deleted meanwhile. */
+/** Marks a file as lost or as there. Returns false if it was deleted meanwhile. */
 async function noteLost(
   database: Pick<Database, 'query'>,
   version: string,
@@ -103,14 +107,14 @@ async function noteLost(
   try {
     return (await database.query(text, [version])).length > 0;
   } catch (error) {
-    // The operator is told all the same, and the next look notes it.
+    // It is still logged for the operator, and the next check will mark it.
     if (error instanceof DiskFullError) return true;
     throw error;
   }
 }
 
 function lostFiles(lost: readonly string[], all: number, place: string): string {
-  const names = `${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ' ...' : ''}`;
+  const names = `${lost.slice(0, maxNamed).join(', ')}${lost.length > maxNamed ? ' ...' : ''}`;
   return (
     `ATTENTION: ${lost.length} of ${all} files of plans in ${place} are missing or damaged: ${names}. ` +
     'To restore them from the copies beside a backup, type: npm run restore-files -- <folder>/homeplot-files'

@@ -1,6 +1,6 @@
-// Signed addresses: whoever may read a file can pass it on to people without an account. A signed address is good until it
-// expires, the signer may no longer read the file, or no project that they can open uses it any more. One that was signed
-// with a link ends with that link.
+// Signed addresses, with which somebody who may read a file can pass it on to people without an account. A signed address
+// works until it expires, the signer may no longer read the file, or no project that they can open uses it any more. An
+// address that was signed with a share link ends with that link.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { FileRow } from './fileRows.ts';
@@ -11,7 +11,7 @@ import type { Handler } from '../http/protocol.ts';
 import { invalid, notFound } from './problems.ts';
 import type { ObjectRoute } from './upload.ts';
 
-/** Seconds. */
+/** Seconds, a little more than a year. */
 const maxExpiry = 366 * 24 * 3600;
 const maxPaths = 1000;
 
@@ -32,7 +32,7 @@ const signedUrl = async (
   return `/object/sign/${path}?token=${token}`;
 };
 
-/** Answers createSignedUrls: files that can't be signed have an error in place of an address. */
+/** Responds to supabase-js's createSignedUrls. Files that can't be signed have an error instead of an address. */
 export const signFiles =
   (storage: Storage): Handler<{ Params: { bucket: string } }> =>
   async (request, reply) => {
@@ -51,7 +51,7 @@ export const signFiles =
     return reply.send(await Promise.all(signed));
   };
 
-/** The file of a signed address, read as whoever signed it. Throws a Problem. */
+/** Finds the file of a signed address, as the signer may read it. Throws a Problem if there is none. */
 export async function findSigned(storage: Storage, request: FastifyRequest<ObjectRoute>): Promise<FileRow> {
   const { bucket, name } = parseObjectName(request.params.bucket, request.params['*']);
   const token = (request.query as Readonly<Record<string, unknown>>)['token'];

@@ -11,7 +11,7 @@ import { isWrongPassword } from './clusterError.ts';
 import { DataFolder } from './dataFolder.ts';
 import { openEmbeddedStore } from './store.ts';
 
-/** Returns what the backup has. Throws StartError. */
+/** Writes a backup and returns what it contains. Throws StartError. */
 export async function backUp(dataDir: string, file: string, warn: Warn): Promise<RestoredContents> {
   if (existsSync(file)) throw new StartError(`${file} exists already. Name another file.`);
   if (!existsSync(dirname(file)))
@@ -19,7 +19,7 @@ export async function backUp(dataDir: string, file: string, warn: Warn): Promise
   return withEmbedded(dataDir, warn, (client) => save(client, dataDir, file));
 }
 
-/** `work` gets a superuser's connection to the database of a data directory. Throws StartError. */
+/** Runs `work` with a superuser's connection to the database of a data directory. Throws StartError. */
 export async function withEmbedded<T>(
   dataDir: string,
   warn: Warn,

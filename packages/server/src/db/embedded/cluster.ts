@@ -21,7 +21,7 @@ export type Role = 'homeplot' | 'postgres';
 const startTimeout = 60_000;
 const stopTimeout = 8_000;
 
-/** SQLSTATE of a Postgres that is starting or stopping. */
+/** SQLSTATE with which Postgres refuses connections while it starts or stops. */
 const cannotConnectNow = '57P03';
 
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
@@ -33,6 +33,7 @@ export class Cluster {
   private readonly account: Account | null;
   private endpoint: Endpoint | undefined;
   private child: ChildProcess | undefined;
+  /** The size of the log, in bytes, when Postgres was last started. */
   private logStart = 0;
 
   constructor(folder: string, programs: Programs, account: Account | null) {
@@ -73,10 +74,10 @@ export class Cluster {
   }
 
   /**
-   * Connects to a running Postgres; undefined if none is running. Waits while it starts or stops, unless that is
-   * `hopeless`.
+   * Connects to a running Postgres; undefined if none is running. Waits while it starts or stops, unless `isHopeless`
+   * returns true.
    */
-  async connect(name: string, hopeless = (): boolean => false): Promise<Client | undefined> {
+  async connect(name: string, isHopeless = (): boolean => false): Promise<Client | undefined> {
     const deadline = performance.now() + startTimeout;
     for (;;) {
       try {
@@ -87,13 +88,13 @@ export class Cluster {
         return client;
       } catch (error) {
         if (isNotRunning(error)) return undefined;
-        if (!hasCode(error, cannotConnectNow) || performance.now() > deadline || hopeless()) throw error;
+        if (!hasCode(error, cannotConnectNow) || performance.now() > deadline || isHopeless()) throw error;
         await delay(20);
       }
     }
   }
 
-  /** Returns a connection. `onExit` is called when Postgres ends without `stop`. Throws StartError. */
+  /** Starts Postgres and returns a connection. `onExit` is called if it ends without `stop`. Throws StartError. */
   async start(endpoint: Endpoint, name: string, onExit: () => void): Promise<Client> {
     this.endpoint = endpoint;
     this.files.takeOwnership();
@@ -133,12 +134,12 @@ export class Cluster {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** True if it shut down cleanly, so that the next start has nothing to recover. */
+  /** Returns whether Postgres shut down cleanly, so that the next start has nothing to recover. */
   async stop(): Promise<boolean> {
     const { child } = this;
     this.child = undefined;
     if (child?.pid === undefined) return false;
-    // What stopped the server may have stopped Postgres as well.
+    // A signal that stopped the server may have stopped Postgres as well.
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode === 0;
     const closed = once(child, 'close') as Promise<[number | null]>;
     child.kill('SIGINT');
@@ -193,7 +194,7 @@ export class Cluster {
         cwd: this.folder,
         env: environment,
         stdio: ['ignore', log, log],
-        // So that Ctrl+C in a terminal reaches only the server, which stops Postgres after the last response.
+        // Ctrl+C in a terminal must reach only the server, which stops Postgres after the last response.
         detached: true,
       });
     } finally {

@@ -1,4 +1,4 @@
-// Our files in the folder of a Postgres cluster, and their ownership.
+// The files that we keep in the folder of a Postgres cluster, and the ownership of the folder.
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -21,7 +21,7 @@ import { socketNumber } from './settings.ts';
 /** The password of both roles. It lies beside the database's files, so that it moves with them. */
 const passwordFile = 'homeplot.json';
 
-/** Of Postgres: for what we don't use, such as replication, or what it keeps only while it runs. */
+/** Folders that Postgres keeps empty while it is stopped: for what we don't use, such as replication, or for its run time. */
 const emptyFolders = [
   'commit_ts',
   'dynshmem',
@@ -98,7 +98,7 @@ export class ClusterFiles {
     return password;
   }
 
-  /** Makes those again that are empty while Postgres is stopped, and without which it doesn't start. Returns their names. */
+  /** Makes missing empty folders again, without which Postgres doesn't start. Returns their names. */
   makeEmptyFolders(): readonly string[] {
     if (!existsSync(join(this.folder, 'PG_VERSION'))) return [];
     const missing = emptyFolders.filter(
@@ -112,7 +112,7 @@ export class ClusterFiles {
     return missing;
   }
 
-  /** Fixes owner and mode, which a copy made by hand often changes: Postgres wants a folder of its own account. */
+  /** Fixes owner and mode, which often change when the folder is copied by hand: Postgres requires a folder of its account. */
   takeOwnership(): void {
     chmodSync(this.folder, 0o700);
     const { account } = this;
@@ -121,7 +121,7 @@ export class ClusterFiles {
       lchownSync(join(this.folder, file), account.uid, account.gid);
   }
 
-  /** Writes nothing if the file is so already: the disk may be full. */
+  /** Doesn't write if the file has this text already, since the disk may be full. */
   write(name: string, text: string): void {
     const file = join(this.folder, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -130,7 +130,7 @@ export class ClusterFiles {
     // With 'wx', so that it never follows a link: the folder may belong to another account.
     writeFileSync(temporary, text, { mode: 0o600, flag: 'wx' });
     if (this.account !== null) lchownSync(temporary, this.account.uid, this.account.gid);
-    // Atomic, because another Postgres may be reading it.
+    // Renaming is atomic, as needed because another Postgres may be reading the file.
     renameSync(temporary, file);
   }
 

@@ -1,5 +1,5 @@
-// Detects damage at the start: compares the files with the manifest of the last shutdown, and the contents with the newest
-// dump. Later `fullCheck` reads all of it, and `isDamage` knows it by an error. Nothing is repaired or restored here.
+// Detects damage of the database at the start: compares its files with the manifest of the last shutdown, and its contents with
+// the newest dump. Damage that shows later is found by `fullCheck` and `isDamage`. Nothing is repaired or restored here.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { messageOf } from '../../kit/errors.ts';
@@ -10,23 +10,23 @@ import { StartError, type Warn } from '../startError.ts';
 import type { DataFolder } from './dataFolder.ts';
 import { compareFiles, manifestIn } from './manifest.ts';
 
-/** Their rows disappear only if somebody deletes them or signs out, or if new ones replace them. */
+/** Tables whose rows disappear only if somebody deletes them or signs out, or if new ones replace them. */
 const countedTables = ['auth.users', 'auth.sessions', 'public.projects', 'public.project_versions'] as const;
 
-const names: Readonly<Record<(typeof countedTables)[number], string>> = {
+const rowNames: Readonly<Record<(typeof countedTables)[number], string>> = {
   'auth.users': 'accounts',
   'public.projects': 'projects',
   'public.project_versions': 'earlier versions of projects',
   'auth.sessions': 'sessions of people who are signed in',
 };
 
-/** Unknown if Postgres didn't shut down cleanly; partly if some files are too large to be read at each start. */
+/** unknown: Postgres didn't shut down cleanly. partly: some files are too large to be read at each start. */
 export type FilesCheck = 'unchanged' | 'partly' | 'unknown';
 
-/** Milliseconds that a start waits for the rows of a database to be counted; those of a large one are counted afterwards. */
+/** Milliseconds that a start waits until the rows are counted. In a large database, counting goes on after the start. */
 const countTimeout = 200;
 
-/** Call it before Postgres is started. Throws StartError. */
+/** Compares the files with the manifest. Call it before Postgres is started. Throws StartError if a file has changed. */
 export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
   const comparison = await compareFiles(folder.database);
   if (typeof comparison === 'string') return comparison;
@@ -38,8 +38,8 @@ export async function checkFiles(folder: DataFolder): Promise<FilesCheck> {
 }
 
 /**
- * Call it before migrations change an existing schema. Throws StartError, and warns if the newest dump has more, which may
- * have been deleted on purpose.
+ * Compares the contents with the newest dump. Call it before migrations change an existing schema. Throws StartError if nobody
+ * could use the database, and only warns if the dump has more rows, which may have been deleted on purpose.
  */
 export async function checkContents(
   folder: DataFolder,
@@ -59,15 +59,15 @@ export async function checkContents(
   const compared = counted.then((rows) => {
     if (dump?.rows !== undefined) warnOfFewerRows(folder, warn, rows, dump.rows, dump.time);
   });
-  // Later, other errors mean that the server is being stopped.
-  const later = compared.catch((error: unknown) => {
+  // Errors after the start, other than damage, mean that the server is being stopped.
+  const afterStart = compared.catch((error: unknown) => {
     if (isDamage(error)) warn(`ATTENTION: ${damagedAs(error.message, folder).message}`);
   });
   await Promise.race([compared, delay(countTimeout, undefined, { ref: false })]);
-  void later;
+  void afterStart;
 }
 
-/** Of the database as it is now: what is deleted while they are counted isn't missing. */
+/** Counts the rows of the database as it is now, so that a row that is deleted during the count isn't reported as missing. */
 async function startCounting(connection: ClientConfig): Promise<{ readonly counted: Promise<RowCounts> }> {
   const client = new Client({ ...connection, application_name: 'Homeplot count' });
   client.on('error', () => {});
@@ -96,16 +96,16 @@ function warnOfFewerRows(
     const [has, had] = [now[table] ?? 0, dumped[table] ?? 0];
     if (has >= had) continue;
     warn(
-      `ATTENTION: the database has ${has} ${names[table]}; in its backup of ${time} it had ${had}. ` +
+      `ATTENTION: the database has ${has} ${rowNames[table]}; in its backup of ${time} it had ${had}. ` +
         `If nobody deleted them, it is damaged: stop the server. ${folder.howToRestore()}`,
     );
   }
 }
 
-/** Postgres reads a zeroed page as an empty one, and then nobody's requests get any further. */
+/** Checks that callers can still be served: Postgres reads a zeroed page as an empty one, so roles or policies may be gone. */
 async function checkAccess(folder: DataFolder, client: Client): Promise<void> {
   const { rows } = await client.query<{ roles: boolean; policies: boolean }>(
-    // Since Postgres 16 a member may lack the right to take a role.
+    // Since Postgres 16 a member of a role may lack the right to switch to it.
     `select pg_has_role('homeplot', 'anon', needed) and pg_has_role('homeplot', 'authenticated', needed) as roles,
        exists (select from pg_policy where polrelid = 'public.projects'::regclass) as policies
      from (select case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end) as p (needed)`,
@@ -128,7 +128,7 @@ async function newestDump(folder: DataFolder, warn: Warn) {
   }
 }
 
-/** For an error that Postgres itself reports. */
+/** The StartError for damage that Postgres itself reports. */
 export const damagedAs = (reason: string, folder: DataFolder): StartError =>
   new StartError(
     `The database in ${folder.database} is damaged: Postgres says "${reason}". ${folder.howToRestore()}`,

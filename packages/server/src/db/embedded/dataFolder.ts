@@ -8,7 +8,7 @@ import { quoted } from '../../kit/shell.ts';
 import { StartError } from '../startError.ts';
 import { accountForPostgres } from './account.ts';
 import { Cluster } from './cluster.ts';
-import { findPrograms } from './programs.ts';
+import { findPrograms, oldestMajor } from './programs.ts';
 
 /** Prefix of the folders in which databases are created. */
 const unfinished = 'db.unfinished';
@@ -16,7 +16,7 @@ const unfinished = 'db.unfinished';
 export class DataFolder {
   readonly path: string;
   readonly database: string;
-  /** Where a database is created; a complete one is renamed to `database`. */
+  /** The folder in which a database is created, to be renamed to `database` once it is complete. */
   readonly unfinished: string;
   readonly backups: string;
 
@@ -34,7 +34,7 @@ export class DataFolder {
     chmodSync(this.path, accountForPostgres() === null ? 0o700 : 0o711);
   }
 
-  /** Throws StartError if it belongs to another account, which couldn't open the files that we would create. */
+  /** Throws StartError if the folder belongs to another account, which couldn't open the files that we would create. */
   checkOwner(): void {
     const own = process.getuid?.();
     if (own === undefined || !existsSync(this.path)) return;
@@ -49,13 +49,13 @@ export class DataFolder {
       rmSync(join(this.path, name), { recursive: true, force: true });
   }
 
-  /** What shows that there was a database: names of the keys and the files of plans. */
+  /** The names of files that show that there was a database: the keys, and the files of plans. */
   remains(): readonly string[] {
     const hasFiles = globSync('files/*/*', { cwd: this.path }).length > 0;
     return [...(existsSync(keysFile(this.path)) ? ['keys.json'] : []), ...(hasFiles ? ['files'] : [])];
   }
 
-  /** What to type. */
+  /** The command to type for a restore. */
   command(name: 'restore' | 'restore-files', argument: string): string {
     return `DATA_DIR=${quoted(this.path)} npm run ${name} -- ${argument}`;
   }
@@ -64,26 +64,26 @@ export class DataFolder {
     return new Cluster(folder, findPrograms(), accountForPostgres());
   }
 
-  /** Throws StartError if another major version of Postgres made the database: it can't be opened by this one. */
+  /** Throws StartError if the database was made by another major version of Postgres, so that this one can't open it. */
   checkVersion(): void {
     const file = join(this.database, 'PG_VERSION');
-    const made = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
+    const madeBy = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
     const { major } = findPrograms();
-    if (!(made >= 15) || made === major) return;
+    if (!(madeBy >= oldestMajor) || madeBy === major) return;
     throw new StartError(
-      `The database in ${this.database} was made by Postgres ${made}, and Postgres ${major} can't open it. ` +
-        `Start with the programs of Postgres ${made}, or change POSTGRES_BIN. To move to Postgres ${major}, ` +
-        `type npm run backup with those of Postgres ${made}, and restore that with those of Postgres ${major}. ` +
+      `The database in ${this.database} was made by Postgres ${madeBy}, and Postgres ${major} can't open it. ` +
+        `Start with the programs of Postgres ${madeBy}, or change POSTGRES_BIN. To move to Postgres ${major}, ` +
+        `type npm run backup with those of Postgres ${madeBy}, and restore that with those of Postgres ${major}. ` +
         this.howToRestore(),
     );
   }
 
-  /** Where to move the present database, with the time in its name. */
+  /** The folder to which the present database is moved, with the time in its name. */
   archiveName(why: 'earlier' | 'replaced'): string {
     return `${this.database}.${why}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   }
 
-  /** What to type to go back to the newest dump. */
+  /** Says how to go back to the newest dump. */
   howToRestore(): string {
     const [newest] = dumpsIn(this.backups);
     if (newest === undefined) return `There is no backup in ${this.backups}.`;

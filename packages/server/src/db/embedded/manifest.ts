@@ -1,5 +1,5 @@
-// Sizes and checksums of the database's files at the last shutdown. Postgres itself notices a damaged page, but not a
-// file that was cut short, emptied, or replaced by an older one.
+// The manifest: sizes and checksums of the database's files at the last shutdown. Postgres itself notices a damaged page, but
+// not a file that was cut short, emptied, or replaced by an older one.
 import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { syncFolder, writeWhole } from '../../kit/wholeFile.ts';
 
 const name = 'homeplot.manifest';
 
-/** Total bytes that get a checksum, small files first; of the rest only the sizes are compared. */
+/** So many bytes get checksums, small files first; of the other files only the sizes are compared. */
 const maxChecksummed = 256 * 1024 * 1024;
 
 /** Files that every start rewrites or can do without. */
@@ -25,30 +25,30 @@ interface File {
   readonly size: number;
 }
 
-/** After a clean shutdown only the oldest segment of the log is in use; Postgres overwrites the others, which are spare. */
+/** The segments of the log that are spare: after a clean shutdown only the oldest is in use, and Postgres overwrites the others. */
 function spareLogs(files: readonly File[]): ReadonlySet<string> {
   const segments = files.map(({ path }) => path).filter((path) => /^pg_wal\/[0-9A-F]{24}$/.test(path));
   return new Set(segments.toSorted().slice(1));
 }
 
-/** Call it after a clean shutdown. */
+/** Writes the manifest. Call it after a clean shutdown. checksummed: how many bytes get checksums. */
 export async function writeManifest(folder: string, checksummed = maxChecksummed): Promise<void> {
   const entries: Record<string, Entry> = {};
   const files = filesIn(folder);
   const spare = spareLogs(files);
-  let read = 0;
+  let bytes = 0;
   for (const { path, size } of files) {
-    const isRead = !spare.has(path) && !withoutOurData.test(path);
-    if (isRead) read += size;
-    const isChecked = isRead && read <= checksummed;
-    entries[path] = [size, isChecked ? checksumOf(join(folder, path)) : null];
+    const isOurs = !spare.has(path) && !withoutOurData.test(path);
+    if (isOurs) bytes += size;
+    const getsChecksum = isOurs && bytes <= checksummed;
+    entries[path] = [size, getsChecksum ? checksumOf(join(folder, path)) : null];
   }
   await writeWhole(join(folder, name), JSON.stringify(entries));
 }
 
 /**
- * `unknown` if Postgres did not shut down cleanly; otherwise the first changed file, with what changed. `partly`: what has
- * checksums is unchanged.
+ * Compares the files with the manifest. `unknown`: Postgres did not shut down cleanly. `partly`: the files with checksums are
+ * unchanged, but some have none. `changed`: names the first changed file, and what has changed.
  */
 export async function compareFiles(
   folder: string,
@@ -74,7 +74,7 @@ function findChange(folder: string, before: Readonly<Record<string, Entry>>): st
   return undefined;
 }
 
-/** Call it before Postgres writes again. */
+/** Removes the manifest, which must be done before Postgres writes again. */
 export async function removeManifest(folder: string): Promise<void> {
   rmSync(join(folder, name), { force: true });
   await syncFolder(folder);
@@ -90,7 +90,7 @@ async function readManifest(folder: string): Promise<Readonly<Record<string, Ent
   }
 }
 
-/** Smallest first. */
+/** The files that the manifest lists, the smallest first. */
 function filesIn(folder: string): readonly File[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => ({ path: path.replaceAll('\\', '/'), entry: lstatSync(join(folder, path)) }))

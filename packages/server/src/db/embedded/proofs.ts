@@ -1,5 +1,5 @@
-// Once a day, the newest dump is restored into a scratch database by a process of its own, at low priority. Only that
-// proves that it can be.
+// Restores the newest dump into a scratch database once a day, in a process of its own at low priority: only that proves that it
+// can be restored.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -12,14 +12,15 @@ import { dumpsIn } from '../dumpFiles.ts';
 import { checkRoom, DiskAlmostFullError } from '../dumps.ts';
 import type { DataFolder } from './dataFolder.ts';
 
-/** Milliseconds from the start to the first proof, and between looks whether one is due. */
+/** Milliseconds from the start to the first check whether a proof is due. */
 const firstDelay = 10 * 60_000;
+/** Milliseconds between two such checks. */
 const interval = 3_600_000;
-/** A little less than a day, so that it doesn't move to a later hour each day. */
+/** Milliseconds between two proofs: a little less than a day, so that the proof doesn't move to a later hour each day. */
 const dueAfter = 23.5 * 3_600_000;
 
-/** A database takes many times the bytes of its compressed dump. */
-const unpacked = 12;
+/** How many times the size of its compressed dump a database may take. */
+const maxUnpackFactor = 12;
 
 export interface Proofs {
   /** Proves the newest dump now. */
@@ -30,9 +31,9 @@ export interface Proofs {
 const program = join(import.meta.dirname, 'prove.ts');
 
 export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
-  let tried = Date.parse(health.proof?.at ?? '') || 0;
+  let lastTry = Date.parse(health.proof?.at ?? '') || 0;
   const repeated = new Repeated(async () => {
-    if (Date.now() - tried >= dueAfter) await prove();
+    if (Date.now() - lastTry >= dueAfter) await prove();
   }, interval);
   repeated.start(firstDelay);
   return { prove, close: () => repeated.close() };
@@ -40,10 +41,10 @@ export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
   async function prove(): Promise<void> {
     const [dump] = dumpsIn(folder.backups);
     if (dump === undefined) return;
-    tried = Date.now();
+    lastTry = Date.now();
     const file = join(folder.backups, dump);
     try {
-      checkRoom(folder.path, unpacked * statSync(file).size);
+      checkRoom(folder.path, maxUnpackFactor * statSync(file).size);
       await health.succeeded('proofRoom');
       await restoreApart(file);
       await health.succeeded('proof', { dump, at: new Date().toISOString() });
@@ -58,7 +59,7 @@ export function keepProofs(folder: DataFolder, health: BackupHealth): Proofs {
   }
 
   async function restoreApart(file: string): Promise<void> {
-    // It ends itself when the channel to us closes.
+    // The process ends when its channel to this one closes.
     const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
     const child = fork(program, [folder.path, file], { execArgv: [], stdio: [...stdio] });
     const stop = (): void => void child.kill();

@@ -1,5 +1,5 @@
-// Restores a backup as the database of a data directory. The current database is moved to another folder. Until the last
-// step, there is nothing in its place that a server would take for a database.
+// Restores a backup as the database of a data directory. The current database is moved to another folder. Until the last step,
+// its folder is missing or unchanged, so that no server can start with a half-restored database.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../kit/errors.ts';
@@ -13,10 +13,10 @@ import { writeManifest } from './manifest.ts';
 import { chooseEndpoint } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 
-/** `archive` is where the earlier database is now; null if there was none. */
+/** `archive`: the folder to which the earlier database was moved; null if there was none. */
 export type Restored = RestoredContents & { readonly archive: string | null };
 
-/** Throws StartError, and leaves the data directory as it was unless the last step fails. */
+/** Restores a backup. Throws StartError, and then leaves the data directory as it was, unless the last step fails. */
 export async function restoreInto(
   folder: DataFolder,
   file: string,
@@ -52,8 +52,8 @@ export async function restoreInto(
 }
 
 /**
- * Restores a backup into the unfinished folder of a data directory, where no server takes it for a database. It is stopped
- * when this returns. The caller renames or removes the folder.
+ * Restores a backup into the unfinished folder of a data directory, which no server uses as its database. The Postgres for it has
+ * stopped when this returns. The caller renames or removes the folder.
  */
 export async function restoreUnfinished(folder: DataFolder, backup: Backup): Promise<RestoredContents> {
   const cluster = folder.cluster(folder.unfinished);

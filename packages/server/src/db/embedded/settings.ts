@@ -1,5 +1,5 @@
-// The settings of the embedded Postgres: for a small machine, reachable only from this machine, and durable. They are
-// written at each start, so that they always fit this version of Homeplot.
+// The settings of the embedded Postgres: made for a small machine, for access only from this machine, and for durability. They
+// are written at each start, so that they always fit this version of Homeplot.
 import { freePort } from '../../kit/freePort.ts';
 
 /** Where Postgres listens: on a socket in its own folder or, without sockets, on a port of the loopback address. */
@@ -11,7 +11,7 @@ export const hasPorts = process.platform === 'win32';
 export const chooseEndpoint = async (): Promise<Endpoint> =>
   hasPorts ? { kind: 'port', port: await freePort() } : { kind: 'socket' };
 
-/** Part of the socket's name; nothing listens on this port. */
+/** The number in the socket's name, which Postgres takes from its port setting; nothing listens on this port. */
 export const socketNumber = 5432;
 
 const settings = {
@@ -22,7 +22,7 @@ const settings = {
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   huge_pages: 'off',
-  // A query that sorts a lot must not fill the disk.
+  // So that a query that sorts a lot can't fill the disk.
   temp_file_limit: '1GB',
   // Few processes: all statements are short.
   max_worker_processes: 2,
@@ -31,7 +31,7 @@ const settings = {
   max_logical_replication_workers: 0,
   autovacuum_max_workers: 1,
   jit: 'off',
-  // Acknowledged saves survive: these are the defaults, repeated so that nothing changes them.
+  // So that acknowledged saves survive a crash. These are the defaults, repeated so that nothing changes them.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -48,7 +48,7 @@ const settings = {
   password_encryption: 'scram-sha-256',
 } as const;
 
-/** Settings that older versions don't know, by the major version that brought them. */
+/** Settings that older versions of Postgres don't know, by the major version that introduced them. */
 const newerSettings: Readonly<Record<number, Readonly<Record<string, string | number>>>> = {
   // The passwords are random, so nothing is gained by making them slow to check.
   16: { scram_iterations: 1 },

@@ -24,10 +24,10 @@ import { fullDisk, Room } from './diskRoom.ts';
 import { Supervisor } from './supervisor.ts';
 import { upgradeFolder } from './upgrade.ts';
 
-/** How the dumps of a server are proved. */
+/** How often it is proved that the newest dump can be restored. */
 export type ProofSetting = 'daily' | 'off';
 
-/** Throws StartError. Warns of each problem that was found and solved. */
+/** Opens the database, and creates it at the first start. Warns of each problem that it solved. Throws StartError. */
 export async function openEmbeddedStore(
   dataDir: string,
   warn: Warn,
@@ -79,7 +79,7 @@ async function openWith(
 
 /** A Postgres error while opening is treated as damage to the files. */
 function startErrorOf(error: unknown, folder: DataFolder): unknown {
-  if (error instanceof DiskFullError || hasCode(error, 'ENOSPC', '53100') || isAboutRoom(error))
+  if (error instanceof DiskFullError || hasCode(error, 'ENOSPC', '53100') || isNoSpaceLeft(error))
     return fullDisk(folder.database);
   if (error instanceof ClusterError) return new StartError(`${error.message} ${folder.howToRestore()}`);
   if (error instanceof DatabaseError || isCutOff(error)) return damagedAs(error.message, folder);
@@ -88,14 +88,14 @@ function startErrorOf(error: unknown, folder: DataFolder): unknown {
     : error;
 }
 
-/** What goes on while the store is open. */
-interface Maintained {
+/** What runs in the background while the store is open. */
+interface Maintenance {
   readonly dumps: Dumps;
   readonly proofs: Proofs | undefined;
   readonly health: BackupHealth;
 }
 
-const isAboutRoom = (error: unknown): boolean =>
+const isNoSpaceLeft = (error: unknown): boolean =>
   error instanceof ClusterError && error.message.includes('No space left on device');
 
 /** The database of the Postgres that this server runs. */
@@ -104,16 +104,16 @@ export class EmbeddedStore extends Postgres {
   private readonly supervisor: Supervisor;
   private readonly folder: string;
   readonly connection: ClientConfig;
-  private maintained: Maintained | undefined;
+  private maintenance: Maintenance | undefined;
 
   constructor(connection: ClientConfig, supervisor: Supervisor, folder: DataFolder, warn: Warn) {
     const room = new Room(folder.database, warn);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     super(connection, {
       mayWrite: () => room.isThere(),
       onDamage: (reason) => {
-        if (!told.has(reason)) warn(`ATTENTION: ${damagedAs(reason, folder).message}`);
-        told.add(reason);
+        if (!reported.has(reason)) warn(`ATTENTION: ${damagedAs(reason, folder).message}`);
+        reported.add(reason);
       },
     });
     this.room = room;
@@ -122,23 +122,23 @@ export class EmbeddedStore extends Postgres {
     this.connection = connection;
   }
 
-  /** While the disk is almost full. */
+  /** Whether nothing may be written, because the disk is almost full. */
   get isReadOnly(): boolean {
     return !this.room.isThere();
   }
 
   /** Keeps the dumps and their proofs up to date until the store is closed. */
-  maintain(maintained: Maintained): void {
-    this.maintained = maintained;
+  maintain(maintenance: Maintenance): void {
+    this.maintenance = maintenance;
   }
 
   backups(): BackupReport | undefined {
-    return this.maintained?.health.report();
+    return this.maintenance?.health.report();
   }
 
   /** Writes a dump now, if something has changed since the last one. */
   async writeDump(): Promise<void> {
-    await this.maintained?.dumps.write();
+    await this.maintenance?.dumps.write();
   }
 
   /** Closes the connections, and leaves Postgres running. */
@@ -147,12 +147,12 @@ export class EmbeddedStore extends Postgres {
   }
 
   override async close(): Promise<void> {
-    const dumped = Promise.all([this.maintained?.dumps.close(), this.maintained?.proofs?.close()]);
+    const closed = Promise.all([this.maintenance?.dumps.close(), this.maintenance?.proofs?.close()]);
     await this.disconnect();
     // This interrupts a dump that is being written; it is written again after the next start.
     const isClean = await this.supervisor.stop();
-    await dumped;
-    // Without it, as on a full disk, the next start reads everything.
+    await closed;
+    // If the manifest can't be written, as on a full disk, the next start checks all files in full.
     if (isClean) await writeManifest(this.folder).catch(() => {});
   }
 }
@@ -185,7 +185,7 @@ async function createDatabase(folder: DataFolder): Promise<void> {
   try {
     renameSync(folder.unfinished, folder.database);
   } catch (error) {
-    // Another server was faster.
+    // If another server has created it meanwhile, that one is used.
     if (!folder.cluster().files.exists) throw error;
   }
   await syncFolder(folder.path);
@@ -205,7 +205,7 @@ async function startChecked(folder: DataFolder, supervisor: Supervisor, warn: Wa
   try {
     await supervisor.start();
   } catch (error) {
-    // If several servers start at once, this throws which one has the directory.
+    // If several servers start at once, this throws an error that names the one that has the directory.
     await supervisor.stopOrphan();
     if (!isWrongPassword(error)) throw error;
     warn(`The password in ${folder.database} was damaged; the database has a new one.`);

@@ -10,19 +10,19 @@ import { isStillInUse, isWrongPassword } from './clusterError.ts';
 import { chooseEndpoint } from './settings.ts';
 import { isPostgres } from './processes.ts';
 
-/** Advisory lock, the same in every server. */
+/** The number of the advisory lock, the same in every server. */
 const lockKey = 7_205_593;
 
-// Milliseconds.
-/** For an orphaned Postgres to end. */
+// All times are milliseconds.
+/** How long an orphaned Postgres may take to end. */
 const orphanTimeout = 30_000;
-/** Within which a server takes the lock after it has started Postgres. */
+/** How soon a server takes the lock after it has started Postgres. */
 const lockDelay = 300;
-/** For Postgres to notice that a server was killed, and to free its lock, on a busy machine. */
+/** How long Postgres may take, on a busy machine, to notice that a server was killed and to free its lock. */
 const noticeTimeout = 2000;
-/** For the child processes of a killed Postgres to end. */
+/** How long the child processes of a killed Postgres may take to end. */
 const leftoverTimeout = 10_000;
-/** Before each attempt to restart Postgres; the last one is repeated. */
+/** Pauses before the attempts to restart Postgres; the last one is repeated. */
 const restartDelays = [0, 100, 300, 1_000, 3_000, 10_000] as const;
 
 const ownName = `process ${process.pid} on ${hostname()}`;
@@ -35,7 +35,7 @@ const lockOwner = `
 export class Supervisor {
   private readonly cluster: Cluster;
   private readonly warn: Warn;
-  /** It holds the lock. */
+  /** The connection that holds the lock. */
   private lockClient: Client | undefined;
   private readonly closing = new AbortController();
   /** Undefined unless Postgres is being restarted. */
@@ -46,7 +46,7 @@ export class Supervisor {
     this.warn = warn;
   }
 
-  /** Stops a Postgres whose server was killed. Throws StartError if it has a server. */
+  /** Stops a Postgres whose server was killed. Throws StartError if its server is still running. */
   async stopOrphan(): Promise<void> {
     const client = await this.connectToRunning();
     if (client === undefined) return this.cluster.files.removeStaleLocks();
@@ -54,7 +54,7 @@ export class Supervisor {
     await this.endProcess(client);
   }
 
-  /** There is no client if Postgres has ended again. Throws StartError, also if another server was faster. */
+  /** Starts Postgres and takes the lock. Throws StartError, for example if another server has taken it first. */
   async start(): Promise<void> {
     const client = await this.startCluster();
     if (this.isClosed) return void (await this.cluster.stop());
@@ -63,7 +63,7 @@ export class Supervisor {
       await this.cluster.stop();
       throw locked;
     }
-    // The process of a connection outlives a killed Postgres for a moment.
+    // Postgres may have been killed already: a connection outlives it for a moment.
     if (!this.cluster.isRunning) return;
     this.lockClient = client;
     // When one of its processes crashes, Postgres closes all connections and recovers by itself.
@@ -91,7 +91,7 @@ export class Supervisor {
     throw new StartError(`Postgres stopped unexpectedly in ${folder}. Start Homeplot again.`);
   }
 
-  /** True if Postgres shut down cleanly. */
+  /** Returns whether Postgres shut down cleanly. */
   async stop(): Promise<boolean> {
     this.closing.abort();
     await this.lockClient?.end().catch(() => {});
@@ -145,9 +145,9 @@ export class Supervisor {
   private async reconnect(lost: Client): Promise<void> {
     while (!this.isClosed && this.lockClient === lost) {
       const client = await this.cluster.connect(ownName).catch(() => undefined);
-      // Meanwhile Postgres itself may have ended; what `restart` has started is locked by it.
-      const isLost = this.lockClient === lost;
-      const isLocked = client !== undefined && isLost && (await takeLock(client).catch(() => false));
+      // If Postgres itself has ended meanwhile, `restart` has started it again and taken the lock.
+      const isStillLost = this.lockClient === lost;
+      const isLocked = client !== undefined && isStillLost && (await takeLock(client).catch(() => false));
       if (isLocked && this.lockClient === lost) {
         this.lockClient = client;
         client.once('end', () => void this.reconnect(client));
@@ -162,7 +162,7 @@ export class Supervisor {
   private onExit(): void {
     this.lockClient = undefined;
     this.warn('Postgres stopped unexpectedly. Restarting it.');
-    // If it ended while it was being restarted, that goes on: two restarts at once would stop each other's Postgres.
+    // If it ended during a restart, that restart continues: two at once would stop each other's Postgres.
     this.restarting ??= this.restart().finally(() => {
       this.restarting = undefined;
     });
@@ -185,8 +185,8 @@ export class Supervisor {
 }
 
 /**
- * Waits a moment for Postgres to notice that a server was killed, and another one before it takes the lock, because a
- * server may have just started this Postgres.
+ * Whether the server of a running Postgres is gone; if so, this has taken the lock. Waits a moment for Postgres to notice that
+ * its server was killed, and another moment before it takes the lock, because a server may have just started this Postgres.
  */
 async function isOrphaned(client: Client): Promise<boolean> {
   const deadline = performance.now() + noticeTimeout;

@@ -11,7 +11,7 @@ import { restoreInto } from './restoreInto.ts';
 /** Milliseconds after a change within which Homeplot 0.1 wrote a dump. */
 const maxDumpDelay = 90_000;
 
-/** Throws StartError, and then leaves everything as it was. */
+/** Upgrades the data directory if it is of Homeplot 0.1. Throws StartError, and then leaves everything as it was. */
 export async function upgradeFolder(folder: DataFolder, warn: Warn): Promise<void> {
   const lock = join(folder.path, 'lock');
   if (!existsSync(lock)) return;

@@ -1,4 +1,4 @@
-// The cluster of deploy/cluster on this machine: its configuration files, filled in, on machines of namespaces.
+// Runs the cluster of deploy/cluster on this machine: with its configuration files, each of its machines in Linux namespaces.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,16 +13,16 @@ const run = promisify(execFile);
 
 const sources = join(root, 'packages/server/src');
 
-/** Milliseconds until a machine that was gone must follow the primary again. */
+/** Milliseconds within which a machine that was gone must follow the primary again. */
 const wholeTimeout = 120_000;
 
-/** Milliseconds until a server that has ended by itself is started again. */
+/** Milliseconds after which a server that has ended by itself is started again. */
 const restartDelay = 1_000;
 
-/** Milliseconds until HAProxy knows as well. */
+/** Milliseconds until HAProxy's health checks have noticed a change too. */
 const checkTime = 2_500;
 
-/** Milliseconds, of a question about the cluster. */
+/** Milliseconds for a request about the state of the cluster. */
 const requestTimeout = 2_000;
 
 const dataNames = ['data1', 'data2', 'data3'] as const;
@@ -124,7 +124,7 @@ export class Cluster {
     this.startServer(machine);
   }
 
-  /** Homeplot. */
+  /** Starts Homeplot on a web machine. */
   startServer(machine: Machine): void {
     const dataDir = join(this.folder, machine.name, 'homeplot');
     const webRoot = join(this.folder, 'site');
@@ -159,7 +159,7 @@ export class Cluster {
     await program?.kill();
   }
 
-  /** As systemd does, such as when the database was away while it started. */
+  /** As systemd does for a server that has failed, for example because the database was down when it started. */
   private async startAgain(machine: Machine, program: Program): Promise<void> {
     await delay(restartDelay);
     if (machine.isOn && this.servers.get(machine) === program) this.startServer(machine);
@@ -173,18 +173,19 @@ export class Cluster {
     }
   }
 
-  /** Waits until there are a primary, two standbys, of which one may take its place, and two servers. */
+  /** Waits until there are a primary, two standbys, one of which may replace it, and two servers. */
   async whole(): Promise<void> {
     const until = performance.now() + wholeTimeout;
     for (;;) {
-      const [primary, ...others] = await this.those('/primary');
+      const [primary, ...others] = await this.machinesThatAre('/primary');
       const standbys = primary !== undefined && others.length === 0 ? await this.standbys() : [];
       const states = standbys.map(({ state }) => state).toSorted();
       const synchronous = standbys.find(({ state }) => state === 'sync')?.name;
       const known = await this.agreed();
       const isAgreed = known?.leader === primary?.name && known?.sync_standby === synchronous;
       const served = await Promise.all(this.web.map(({ address }) => isOk(`http://${address}:3000/ready`)));
-      if (String(states) === 'async,sync' && isAgreed && served.every((isServed) => isServed)) break;
+      const areStandbysReady = String(states) === 'async,sync';
+      if (areStandbysReady && isAgreed && served.every((isServed) => isServed)) break;
       if (performance.now() > until)
         throw new Error(`The cluster isn't whole again: ${JSON.stringify({ standbys, known })}.`);
       await delay(200);
@@ -192,7 +193,7 @@ export class Cluster {
     await delay(checkTime);
   }
 
-  /** Who may take the primary's place, as Patroni keeps it in etcd. */
+  /** The primary and the standby that may replace it, as Patroni records them in etcd. */
   private async agreed(): Promise<{ readonly leader: string; readonly sync_standby: string } | undefined> {
     const url = `http://${this.data[0]?.address}:2379/v2/keys/service/homeplot/sync?quorum=true`;
     const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) }).catch(() => undefined);
@@ -201,7 +202,7 @@ export class Cluster {
     return JSON.parse(node.value) as { leader: string; sync_standby: string };
   }
 
-  /** Of the Postgres that is the primary. */
+  /** The process id of the Postgres server on a data machine. */
   postgresPid(machine: Machine): number {
     const file = machine.file(
       `/var/lib/postgresql/${this.values['POSTGRES_VERSION']}/homeplot/postmaster.pid`,
@@ -209,7 +210,7 @@ export class Cluster {
     return Number.parseInt(readFileSync(file, 'utf8'));
   }
 
-  /** The standby that has every commit before it is acknowledged, or the other one. */
+  /** The synchronous standby, which has every commit before it is acknowledged, or the asynchronous one. */
   async standby(state: 'sync' | 'async'): Promise<Machine> {
     const names = (await this.standbys())
       .filter((standby) => standby.state === state)
@@ -219,7 +220,7 @@ export class Cluster {
     return found;
   }
 
-  /** As the primary knows them. */
+  /** The standbys that the primary streams to, by its own account. */
   private async standbys(): Promise<readonly { readonly name: string; readonly state: string }[]> {
     const text = `select application_name, sync_state from pg_stat_replication where state = 'streaming'`;
     const rows = await this.query(text).catch(() => []);
@@ -240,7 +241,7 @@ export class Cluster {
     return stdout;
   }
 
-  /** New accounts, signed in. */
+  /** Creates accounts and signs them in. */
   async accounts(count: number): Promise<readonly Account[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     const rows = ids.map((id) => `('${id}', '${id}@example.org', now())`).join(', ');
@@ -248,13 +249,14 @@ export class Cluster {
     return Promise.all(ids.map((id) => signIn(this.service, id)));
   }
 
-  /** In Homeplot's database, as its superuser. Returns the rows, their columns separated by |. */
+  /** Runs SQL in Homeplot's database, as its superuser. Returns the rows, their columns separated by |. */
   async query(text: string): Promise<readonly string[]> {
     const rows = await this.asSuperuser('--dbname=homeplot', '--command', text);
     return rows.split('\n').filter((row) => row !== '');
   }
 
-  private async those(path: string): Promise<readonly Machine[]> {
+  /** The data machines whose Patroni answers this path of its REST API with success, such as /primary. */
+  private async machinesThatAre(path: string): Promise<readonly Machine[]> {
     const answers = await Promise.all(this.data.map((machine) => this.answers(machine, path)));
     return this.data.filter((_, at) => answers[at]);
   }

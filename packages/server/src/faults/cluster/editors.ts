@@ -1,4 +1,5 @@
-// People who edit one plan together. Each numbers their edits, and knows which of them the server has told to be saved.
+// People who edit one plan together in a live room. Each numbers their edits, and notes which ones the server has acknowledged
+// as saved.
 import { keyAbove } from '@homeplot/plan/order';
 import type { Change, Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
@@ -12,13 +13,13 @@ import { type Account, requestProjects, type Service } from './service.ts';
 /** Milliseconds between two edits. */
 const pause = 100;
 
-/** Each edit changes one of these squares, in turns. */
+/** The edits of one person change so many squares in turn. */
 const squareCount = 10;
 
-/** Milliseconds until a connection, or what it should have saved, is given up. */
-const patience = 5_000;
+/** Milliseconds without an answer or a save after which a connection is given up. */
+const silenceTimeout = 5_000;
 
-/** An edit, the time of it, and the clock of its document after it. */
+/** An edit, its time, and the Yjs clock of its author after it. */
 interface Edit {
   readonly number: number;
   readonly began: number;
@@ -64,7 +65,7 @@ export class Editor implements Saver {
     while (this.pending.length > 0) await delay(pause);
   }
 
-  /** Is gone at once, with the document: what was acknowledged can only come from the database now. */
+  /** Leaves at once and drops the document, so that what was acknowledged can only come from the database. */
   async leave(): Promise<void> {
     this.isEditing = false;
     this.doc = new Doc();
@@ -97,7 +98,7 @@ export class Editor implements Saver {
     return undefined;
   }
 
-  /** What a file of the plan has, as this one sees it. */
+  /** The plan file of the plan as this person sees it. */
   get file(): string {
     return this.client?.file ?? '';
   }
@@ -119,7 +120,7 @@ export class Editor implements Saver {
     this.pending.push({ number, began, clock });
   }
 
-  /** Connects again and again, as the web app does, until the document is another one. */
+  /** Reconnects whenever the connection has ended, as the web app does, until the document is dropped. */
   private async stayConnected(doc: Doc): Promise<void> {
     const { service, projectId, owner } = this.room;
     let moved: string | undefined;
@@ -135,26 +136,26 @@ export class Editor implements Saver {
     }
   }
 
-  /** Resolves when this connection is of no use any more, with the address of the server that has the room. */
+  /** Resolves when a connection is of no use any more, with the address of the server that has the room, if it was given. */
   private async ended(client: LiveClient): Promise<string | undefined> {
-    let seen = 0;
+    let readCount = 0;
     let heardAt = performance.now();
     while (client.doc === this.doc && client.closings.items.length === 0) {
-      for (const message of client.messages.items.slice(seen)) {
-        seen += 1;
+      for (const message of client.messages.items.slice(readCount)) {
+        readCount += 1;
         if (this.read(message, client.doc)) heardAt = performance.now();
       }
       const refusal = client.refusals.items[0];
       if (refusal !== undefined) return /^moved (\S+)$/.exec(refusal)?.[1];
       const isWaiting = client.synced.items.length === 0 || this.pending.length > 0;
       if (!isWaiting) heardAt = performance.now();
-      if (performance.now() - heardAt > patience) return undefined;
+      if (performance.now() - heardAt > silenceTimeout) return undefined;
       await delay(pause / 4);
     }
     return undefined;
   }
 
-  /** Whether the message says that something is saved. */
+  /** Reads a message. Returns whether it acknowledges edits. */
   private read({ vector }: LiveMessage, doc: Doc): boolean {
     if (typeof vector !== 'string') return false;
     const saved = decodeStateVector(Buffer.from(vector, 'base64')).get(doc.clientID) ?? 0;
@@ -168,7 +169,7 @@ export class Editor implements Saver {
   }
 }
 
-/** Puts a square whose name is the number of the edit. */
+/** A change that names a square by the number of the edit. */
 function changing(plan: Plan, id: string, number: number): Change {
   const square = { ...squareAt(id, 0), name: String(number) };
   const reading = readPlanFile({ objects: [square], settings: { scale: 1 } });

@@ -1,16 +1,17 @@
-// A machine that can be switched off or cut from the network: Linux namespaces for its network, its processes and its
-// folders. They end with the process that made them, so that nothing is left behind, and need root.
+// Simulates a machine that can be switched off or cut from the network: Linux namespaces for its network, its processes and its
+// folders. They need root, and end with the process that made them, so that nothing is left behind.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Its first process, which takes over and ends what others leave behind. */
-const first = 'trap : CHLD; while :; do sleep 60 & wait $!; done';
+/** A shell script for the first process of a machine, which has to reap the processes that others leave behind. */
+const initScript = 'trap : CHLD; while :; do sleep 60 & wait $!; done';
 
+/** The name of the network bridge that connects all machines. */
 const bridge = 'switch';
 
-/** All machines are on one switch, in a network that this process must have for itself: `unshare --net`. */
+/** Creates the network of all machines. This process must be in a network namespace of its own: `unshare --net`. */
 export function layNetwork(address: string): void {
   ip('link', 'set', 'lo', 'up');
   ip('link', 'add', bridge, 'type', 'bridge', 'forward_delay', '0');
@@ -18,28 +19,29 @@ export function layNetwork(address: string): void {
   ip('link', 'set', bridge, 'up');
 }
 
-interface Described {
+interface MachineOptions {
   readonly name: string;
   readonly address: string;
-  /** Where its files are kept while it is off. */
+  /** The folder that holds its files, also while it is off. */
   readonly folder: string;
-  /** Folders of the system of which it has its own, by the account that they belong to. */
+  /** The paths of the system at which the machine has a folder of its own, each with the account that owns it. */
   readonly own: Readonly<Record<string, string>>;
+  /** Whether it has shared memory of its own, which is lost when it is switched off. */
   readonly hasOwnMemory: boolean;
 }
 
 export class Machine {
   readonly name: string;
   readonly address: string;
-  private readonly described: Described;
+  private readonly options: MachineOptions;
   private holder: ChildProcess | undefined;
-  /** The first of its processes, as the system outside numbers it. */
+  /** The process id of its first process, as seen from outside the machine. */
   private root = 0;
 
-  constructor(described: Described) {
-    this.described = described;
-    this.name = described.name;
-    this.address = described.address;
+  constructor(options: MachineOptions) {
+    this.options = options;
+    this.name = options.name;
+    this.address = options.address;
   }
 
   get isOn(): boolean {
@@ -48,7 +50,7 @@ export class Machine {
 
   async switchOn(): Promise<void> {
     const options = ['--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
-    const holder = spawn('unshare', [...options, 'bash', '-c', `echo on; ${first}`], {
+    const holder = spawn('unshare', [...options, 'bash', '-c', `echo on; ${initScript}`], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     await once(holder.stdout, 'data');
@@ -60,17 +62,17 @@ export class Machine {
     this.inside('ip', 'link', 'set', 'lo', 'up');
     this.inside('ip', 'address', 'add', `${address}/24`, 'dev', 'eth0');
     this.inside('ip', 'link', 'set', 'eth0', 'up');
-    for (const [path, account] of Object.entries(this.described.own)) {
+    for (const [path, account] of Object.entries(this.options.own)) {
       const folder = this.file(path);
       mkdirSync(folder, { recursive: true });
       execFileSync('chown', [`${account}:`, folder]);
       this.inside('mount', '--bind', folder, path);
     }
-    // What a killed Postgres leaves in memory goes with the machine.
-    if (this.described.hasOwnMemory) this.inside('mount', '--types', 'tmpfs', 'tmpfs', '/dev/shm');
+    // So that shared memory that a killed Postgres leaves behind is gone with the machine.
+    if (this.options.hasOwnMemory) this.inside('mount', '--types', 'tmpfs', 'tmpfs', '/dev/shm');
   }
 
-  /** All its processes are gone at once, and those elsewhere don't hear of it. */
+  /** Kills all its processes at once. Other machines aren't notified. */
   async switchOff(): Promise<void> {
     const { holder } = this;
     if (holder === undefined) return;
@@ -81,9 +83,9 @@ export class Machine {
     await ended;
   }
 
-  /** The file outside for a path on this machine. */
+  /** The path outside of a file on this machine. */
   file(path: string): string {
-    return join(this.described.folder, path);
+    return join(this.options.folder, path);
   }
 
   /** Starts a program on this machine; it writes into the file `log` outside. */
@@ -107,12 +109,12 @@ export class Machine {
     );
   }
 
-  /** Kills one program by the number that it has on this machine. */
+  /** Kills one program by its process id on this machine. */
   kill(pid: number): void {
     this.inside('kill', '-KILL', String(pid));
   }
 
-  /** Nothing passes between this machine and these addresses until `connect`. */
+  /** Drops all packets between this machine and these addresses until `connect`. */
   cutFrom(addresses: readonly string[]): void {
     const list = `{ ${addresses.join(', ')} }`;
     this.inside('nft', 'add', 'table', 'ip', 'cut');

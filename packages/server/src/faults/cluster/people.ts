@@ -14,7 +14,7 @@ export class Person implements Saver {
   private readonly service: Service;
   private readonly account: Account;
   private readonly saves = new Acknowledgements();
-  /** The one that it begins with. */
+  /** The proxy that each round of saves begins with. */
   private readonly firstProxy: number;
   private proxy: number;
   private sent = 0;
@@ -64,7 +64,7 @@ export class Person implements Saver {
 
   private async saveRepeatedly(): Promise<void> {
     while (this.isSaving) {
-      // Another proxy, as a browser takes that knows two addresses of a site.
+      // After a failure it takes another proxy, like a browser that knows two addresses of a site.
       await this.save().catch(() => (this.proxy += 1));
       await delay(pause);
     }

@@ -1,4 +1,4 @@
-// Brings the cluster up, and harms it while people save: run in namespaces of its own, it prints a line for each harm.
+// Starts the cluster in Linux namespaces, and causes failures in it while people save. Reports the outcome of each failure.
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,25 +13,26 @@ import { Person } from './people.ts';
 import type { Saver } from './saver.ts';
 import { type Account, requestProjects, type Service } from './service.ts';
 
-/** What one harm did. */
+/** What one failure did to the people who were saving. */
 export interface Outcome {
   readonly harm: string;
-  /** The longest time that anybody had no save acknowledged, in seconds: over HTTP, and in a live room. */
+  /** The longest time in seconds without an acknowledged save for anybody, over HTTP and in a live room. */
   readonly http: number;
   readonly live: number;
+  /** What was lost though its save was acknowledged, in sentences. */
   readonly lost: readonly string[];
 }
 
-/** Who owned the rooms, in the end. */
+/** Which servers had the rooms in the end. */
 export type Owners = Awaited<ReturnType<typeof ownersOf>>;
 
 interface Stage {
   readonly cluster: Cluster;
-  /** Of the room that is edited by several. */
+  /** The project that several people edit in one room. */
   readonly projectId: string;
 }
 
-/** Returns what mends it. `count`: how often it was done before. */
+/** Causes a failure, and returns the function that repairs it. `count`: how often the same was done before. */
 type Harm = (stage: Stage, count: number) => Promise<() => Promise<void>>;
 
 const switchPrimaryOff: Harm = async ({ cluster }) => {
@@ -40,7 +41,7 @@ const switchPrimaryOff: Harm = async ({ cluster }) => {
   return () => cluster.startData(machine);
 };
 
-/** Patroni restarts it in its place. */
+/** Patroni restarts it, so there is nothing to repair. */
 const killPrimary: Harm = async ({ cluster }) => {
   const machine = await cluster.primary();
   machine.kill(cluster.postgresPid(machine));
@@ -67,7 +68,7 @@ const killRoomServer: Harm = async ({ cluster, projectId }) => {
   return async () => cluster.startServer(machine);
 };
 
-/** What is done, in turns. */
+/** The failures of each kind, which take turns. */
 export const harms = {
   primary: {
     'the machine of the primary is switched off': switchPrimaryOff,
@@ -98,6 +99,7 @@ async function cut(machine: Machine, from: readonly Machine[]): Promise<() => Pr
   return async () => machine.connect();
 }
 
+/** Takes turns: the first item, then the second, and so on. */
 function one<Item>(items: readonly Item[], count: number): Item {
   const item = items[count % items.length];
   if (item === undefined) throw new Error('There is none.');
@@ -107,13 +109,13 @@ function one<Item>(items: readonly Item[], count: number): Item {
 const personCount = 4;
 const editorCount = 4;
 
-/** Milliseconds that a harm lasts at least. */
+/** Milliseconds that a failure lasts at least. */
 const harmTime = 6_000;
 
-/** Milliseconds, far more than any harm should take. */
+/** Milliseconds within which everybody must be able to save again: far more than any failure should take. */
 const saveTimeout = 180_000;
 
-/** How often something of each kind is done. */
+/** How many failures of each kind are caused. */
 export type Counts = Readonly<Record<keyof typeof harms, number>>;
 
 export async function play(counts: Counts, report: (outcome: Outcome) => void): Promise<Owners> {
@@ -143,9 +145,9 @@ export async function play(counts: Counts, report: (outcome: Outcome) => void): 
 
 interface Crowd extends Stage {
   readonly people: readonly Person[];
-  /** Several in one room. */
+  /** Several people in one room. */
   readonly editors: readonly Editor[];
-  /** Alone in a room, and gone with the harm. */
+  /** Somebody alone in a room, who leaves during the failure. */
   readonly leaver: Editor;
 }
 
@@ -172,7 +174,7 @@ async function newProject(service: Service, owner: Account): Promise<string> {
   return id;
 }
 
-/** Harms the cluster while people save, and mends it. */
+/** Causes a failure while people save, and repairs it. */
 async function suffer(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Outcome, 'harm'>> {
   const { cluster, people, editors, leaver } = crowd;
   const stayers: readonly Saver[] = [...people, ...editors];

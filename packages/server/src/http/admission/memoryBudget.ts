@@ -1,4 +1,4 @@
-// How much memory requests use by account, by network and in total. Beyond a limit, the request that has used the most
+// Counts the memory that requests use by account, by network and in total. Beyond a limit, the request that has used the most
 // memory for the longest time is dropped.
 import { Sums } from '../../kit/sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
@@ -105,7 +105,7 @@ export class MemoryBudget {
     if (change < 0) this.onFreed();
   }
 
-  /** By bytes and age. */
+  /** The droppable allocation of a scope with the most bytes times age. */
   private heaviestIn(scope: string, minAge: number): Allocation | undefined {
     let heaviest: Allocation | undefined;
     let maxWeight = 0;

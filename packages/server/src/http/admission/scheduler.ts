@@ -1,5 +1,5 @@
-// Admits requests: decides which one may use the database, and memory for its response, next. Waiting requests are served
-// round-robin by account, so that an account with many requests delays nobody else.
+// Decides which request may use the database next, and memory for its response. Accounts take turns, so that one with many
+// requests delays nobody else.
 import { Sums } from '../../kit/sums.ts';
 import type { AdmissionLimits } from './admissionLimits.ts';
 import { type Allocation, MemoryBudget } from './memoryBudget.ts';
@@ -8,7 +8,7 @@ import { type Requester, scopesOf } from './requester.ts';
 /** What a request is going to do. */
 export interface Job {
   readonly kind: 'write' | 'read' | 'long read';
-  /** Memory for its response. */
+  /** Memory for its response, in bytes. */
   readonly bytes: number;
 }
 
@@ -35,12 +35,12 @@ interface Queued {
 export class Scheduler {
   readonly limits: AdmissionLimits;
   readonly memory: MemoryBudget;
-  /** By account; the account that has waited longest for its turn is first. */
+  /** Waiting requests by account; the account that has waited longest for its turn is first. */
   private readonly queues = new Map<string, Queued[]>();
   /** Running jobs by scope and by kind. */
   private readonly running = new Sums();
   private queued = 0;
-  /** Runs while anybody waits. */
+  /** Runs while any request waits. */
   private stallTimer: NodeJS.Timeout | undefined;
 
   constructor(limits: AdmissionLimits) {
@@ -49,8 +49,8 @@ export class Scheduler {
   }
 
   /**
-   * Waits for its turn and for memory, then runs `work`. The caller frees the memory, except if `work` throws. Throws
-   * BusyError if the queue is full, or after too long.
+   * Waits for the request's turn and for memory, then runs `work`. The caller frees the memory, except if `work` throws. Throws
+   * BusyError if the queue is full or the wait is too long.
    */
   async run<Result>(
     requester: Requester,
@@ -110,6 +110,7 @@ export class Scheduler {
     } else this.stallTimer ??= setInterval(() => this.dropStalled(), this.limits.stallTimeout / 4);
   }
 
+  /** Drops slow clients that hold memory for which the next requests wait. */
   private dropStalled(): void {
     for (const [first] of this.queues.values()) {
       if (first !== undefined) this.memory.dropStalled(first.requester, first.job.bytes);
