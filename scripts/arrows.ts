@@ -1,5 +1,5 @@
-// Checks the imports between packages and between their floors: against the rules in .dependency-cruiser.mjs, and that no
-// folder stands in an import cycle with another.
+// Checks the imports between packages and between their folders: against the rules in .dependency-cruiser.mjs, and for import
+// cycles between folders.
 import { dirname, join } from 'node:path';
 import { featuresAreListed, packageNames, unlistedFloors } from './floors.ts';
 import { capture, commandFile, root } from './tool.ts';
@@ -8,7 +8,7 @@ export type ImportReport = {
   readonly modules: number;
   /** A line for each forbidden import. */
   readonly violations: readonly string[];
-  /** A line for each circle of folders. */
+  /** A line for each cycle of folders. */
   readonly circles: readonly string[];
 };
 
@@ -47,7 +47,7 @@ export async function readImports(folder = root): Promise<ImportReport> {
 const isSource = (file: string): boolean =>
   /^packages\/\w+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
-/** Folders of sources that import one another, perhaps by way of others. Tests may import from above. */
+/** Cycles of folders of sources that import one another. Tests are left out, since they may import from anywhere. */
 function circlesOf(modules: readonly Module[]): readonly string[] {
   const imported = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {

@@ -3,11 +3,11 @@
 import { runBrowsers } from './browserRun.ts';
 import { buildIfNeeded } from './build.ts';
 import { bring, programs } from './programs.ts';
-import { one, sum, tell } from './tally.ts';
+import { one, sum, printTally } from './tally.ts';
 
 const others = ['firefox', 'webkit'] as const;
 const built = await buildIfNeeded();
 const brought = [one(built, 'the build'), await bring(programs.firefox), await bring(programs.webkit)];
 const there = others.filter((name) => programs[name].isThere());
 if (built) brought.push(await runBrowsers(['chromium', ...there]));
-tell(sum(brought));
+printTally(sum(brought));

@@ -3,7 +3,7 @@ import { checkImports } from './arrows.ts';
 import { houseRulesHold } from './houseRules.ts';
 import { licensesHold } from './licenses.ts';
 import { supplyHolds } from './supply.ts';
-import { one, sum, type Tally, tell } from './tally.ts';
+import { one, sum, type Tally, printTally } from './tally.ts';
 import { capture, commandFile } from './tool.ts';
 
 type Check = { readonly name: string; readonly holds: () => boolean | Promise<boolean> };
@@ -54,4 +54,4 @@ async function runThese(chosen: readonly Check[]): Promise<Tally> {
   return sum(tallies);
 }
 
-if (import.meta.main) tell(await runChecks());
+if (import.meta.main) printTally(await runChecks());

@@ -2,7 +2,7 @@
 // `npm run faults -- backups` runs one file of them, `npm run faults -- cluster --kills 4` harms a cluster that often.
 import { parseArgs } from 'node:util';
 import { bring, programs } from './programs.ts';
-import { sum, tell } from './tally.ts';
+import { sum, printTally } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
 
 /** Milliseconds. Damaging each file of a data directory in four ways takes an hour on a slow machine. */
@@ -19,6 +19,6 @@ const env = {
   HOMEPLOT_FAULTS: 'thorough',
   ...(values.kills !== undefined && { HOMEPLOT_KILLS: values.kills }),
 };
-tell(
+printTally(
   sum([await bring(programs.cluster), await runVitest(['--project', 'server', ...files], { env, timeout })]),
 );

@@ -1,5 +1,5 @@
-// The floors of a package: the numbered list in its README, bottom first, which is the only place that tells them. The
-// features of web are listed there too, each by the first line of its feature.ts.
+// Reads the floors of a package, which are its folders in the order in which they may import each other: the numbered list in the
+// package's README, bottom first. Also writes the list of web's features in its README, each with the header of its feature.ts.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from './tool.ts';
@@ -14,11 +14,11 @@ export const floorsOf = (packageName: string): readonly string[] =>
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Of the files that lie directly in a floor, from the root. */
+/** A pattern for the paths, from the root, of the files directly in a floor. */
 export const filesOfFloor = (packageName: string, floor: string): string =>
   `^packages/${packageName}/src/${floor.replace('*', '.+')}/[^/]+$`;
 
-/** A line for each folder of sources that the README of its package doesn't tell, or that isn't there. */
+/** A line for each folder of sources that the README of its package doesn't list, and for each listed one that has no files. */
 export function unlistedFloors(packageName: string): readonly string[] {
   const floors = floorsOf(packageName);
   const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, 'packages', packageName) });
@@ -28,20 +28,20 @@ export function unlistedFloors(packageName: string): readonly string[] {
     return (folder: string) => pattern.test(`${folder}/a.ts`);
   };
   const readme = `packages/${packageName}/README.md`;
-  const untold = folders.filter((folder) => !floors.some((floor) => isIn(floor)(folder)));
+  const unlisted = folders.filter((folder) => !floors.some((floor) => isIn(floor)(folder)));
   const gone = floors.filter((floor) => !folders.some(isIn(floor)));
   return [
-    ...untold.map(
+    ...unlisted.map(
       (folder) => `${readme} doesn't say what ${folder} is. Add it to the list, above all that it imports.`,
     ),
-    ...gone.map((floor) => `${readme} tells of ${floor}, which has no files.`),
+    ...gone.map((floor) => `${readme} lists ${floor}, which has no files.`),
   ];
 }
 
 const featureFiles = 'packages/web/src/features/*/feature.{ts,tsx}';
 const listed = /(?<=<!-- features -->\n)[^]*(?=<!-- \/features -->)/;
 
-/** What the README of web says of its features. */
+/** The list of features as the README of web should have it. */
 function featureList(): string {
   const lines = globSync(featureFiles, { cwd: root })
     .toSorted()
@@ -52,7 +52,7 @@ function featureList(): string {
   return lines.join('');
 }
 
-/** Whether the README of web lists the features as they are. */
+/** Whether the list of features in the README of web is up to date. */
 export const featuresAreListed = (): boolean => listed.exec(textOf(readmeOf('web')))?.[0] === featureList();
 
 export function listFeatures(): void {

@@ -9,13 +9,13 @@ const sources = ['packages/*/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'sc
 const notSources = ['**/node_modules', '**/dist'];
 /** Straight apostrophes are the rule in the texts of the screens, and in the messages of all packages. */
 const oddApostrophe = /[A-Za-z](\u2019|&apos;)/;
-/** These follow the reader's locale. */
+/** Formatting of times that follows the reader's locale. */
 const writesTime = /\btoLocaleTimeString\b|\btoLocaleString\(\)|\btimeStyle\b|\bhour(12)?: ['"tf]/;
 
 const switchesOff = /(oxlint|eslint)-disable|biome-ignore|@ts-(ignore|expect-error|nocheck)/;
 
-/** The packages that objects of a plan go through, tests included, but for the kinds themselves. */
-const asksKinds = /^packages\/(plan|editor|formats|live|web)\/(?!src\/kinds\/)/;
+/** Files that must not compare types: those of the packages that handle objects, with tests, except the kinds themselves. */
+const mustAskKinds = /^packages\/(plan|editor|formats|live|web)\/(?!src\/kinds\/)/;
 const someType = allKinds()
   .map(({ type }) => type)
   .join('|');
@@ -41,7 +41,7 @@ export function houseRulesBroken(file: string, text: string): string[] {
     .find((line) => /^\s*(\/\/|\/\*|\*|\{\/\*)|\s\/[/*]\s/.test(line) && switchesOff.test(line));
   if (comment !== undefined)
     broken.push(`${file} disables a check: "${comment.trim()}". Fix what it reports.`);
-  const comparison = asksKinds.test(file) ? comparesType.exec(text) : null;
+  const comparison = mustAskKinds.test(file) ? comparesType.exec(text) : null;
   if (comparison)
     broken.push(`${file} compares an object's type: "${comparison[0]}". Ask its kind for a capability.`);
   if (oddApostrophe.test(text))

@@ -18,7 +18,7 @@ export const wantedNode = 24;
 const windows = process.platform === 'win32';
 const ourNodePackage = `node-${windows ? 'win' : process.platform}-${process.arch}`;
 
-/** Has the digest of the installed lock file. */
+/** A file with the digest of the lock file that was installed last. */
 const stamp = join(root, 'node_modules/.homeplot');
 
 /** Returns false if the installation failed; npm has printed why. */
@@ -35,12 +35,12 @@ export function installIfNeeded() {
   return true;
 }
 
-/** The program in the npm package of Node. */
+/** The Node program in a folder into which the npm package of Node was installed. */
 export function nodeIn(/** @type {string} */ folder) {
   return join(folder, 'node_modules', ourNodePackage, 'bin', windows ? 'node.exe' : 'node');
 }
 
-/** Whether it exists, and the system has its libraries. */
+/** Whether the program exists and starts, which it doesn't without the libraries that it needs. */
 export function nodeStarts(/** @type {string} */ program) {
   return existsSync(program) && spawnSync(program, ['--version']).status === 0;
 }
@@ -67,7 +67,7 @@ function readLock(/** @type {string} */ file) {
 
 export function isForThisSystem(/** @type {LockEntry} */ { os, cpu, libc }) {
   if (os?.includes(process.platform) === false || cpu?.includes(process.arch) === false) return false;
-  // A package for every system is optional for another reason.
+  // A package for every system is optional for another reason than its system.
   if (os === undefined) return false;
   return libc === undefined || libc.includes(existsSync('/etc/alpine-release') ? 'musl' : 'glibc');
 }
@@ -84,7 +84,7 @@ function installPackages() {
   }
 }
 
-/** Installs the Node that we need in a temporary folder; the running one if there is none for this system. */
+/** Installs the Node that we need in a temporary folder, and returns its program; the running one if there is none for this system. */
 function fetchNode(/** @type {string} */ folder) {
   const version = readLock('package-lock.json')?.[`node_modules/${ourNodePackage}`]?.version;
   if (version === undefined) return process.execPath;
@@ -96,15 +96,15 @@ function fetchNode(/** @type {string} */ folder) {
 function npm(/** @type {string} */ node, /** @type {string} */ cwd, /** @type {string[]} */ command) {
   const options = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   const args = [...command, ...options, '--loglevel=error'];
-  // Set by npm to its own file, and by other package managers to theirs.
-  const own = process.env.npm_execpath;
-  const known = own !== undefined && basename(own) === 'npm-cli.js' && existsSync(own);
-  const [program, first] = known ? [node, [own]] : ['npm', []];
+  // npm sets this to its own script, and other package managers to theirs.
+  const script = process.env.npm_execpath;
+  const isNpm = script !== undefined && basename(script) === 'npm-cli.js' && existsSync(script);
+  const [program, first] = isNpm ? [node, [script]] : ['npm', []];
   const { status } = spawnSync(program, [...first, ...args], {
     cwd,
     env: withFirstOnPath(dirname(node)),
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: !known && windows,
+    shell: !isNpm && windows,
   });
   return status === 0;
 }

@@ -9,14 +9,14 @@ import { root } from './tool.ts';
 
 const notices = join(root, 'THIRD-PARTY-NOTICES.md');
 
-/** They only require that their notice is kept. OFL-1.1 is the license of the font. */
+/** Licenses that only require that their notice is kept. OFL-1.1 is the license of the font. */
 const accepted = new Set(
   '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause BSL-1.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 PostgreSQL Unlicense Zlib'.split(
     ' ',
   ),
 );
 
-/** Of packages that state it in a file alone. */
+/** The licenses of packages that state it only in a file. */
 const statedInFile: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', 'png-js': 'MIT' };
 
 /** Fonts of our own that are cut from others, each with the folder of its license. */
@@ -27,7 +27,7 @@ const fonts = [
   },
 ];
 
-const opening = `# Third-party notices
+const introduction = `# Third-party notices
 
 Homeplot is shipped with the packages below. \`npm run licenses\` writes this file from the lock file.
 `;
@@ -51,7 +51,7 @@ function isAccepted(expression: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((license) => accepted.has(license)));
 }
 
-/** Packages with the same text share a section. */
+/** The text of the notices. Packages with the same license text share a section. */
 export function noticesOf(lock: Lock, textOf: (path: string) => string): string {
   const names = new Map<string, Set<string>>();
   for (const path of shippedPackages(lock)) {
@@ -61,7 +61,7 @@ export function noticesOf(lock: Lock, textOf: (path: string) => string): string 
     names.set(text, (names.get(text) ?? new Set()).add(name));
   }
   const sections = [...names].map(([text, sharing]) => `${[...sharing].join('\n')}\n\n${text}\n`);
-  return [opening, ...sections].join('\n---\n\n');
+  return [introduction, ...sections].join('\n---\n\n');
 }
 
 /** The licenses of what the Postgres packages contain, which their own license doesn't mention. */

@@ -1,4 +1,4 @@
-// Programs of others that some tests need: each is found, or installed from the system where that is possible.
+// Finds third-party programs that some tests need, or installs them from the system's packages if possible.
 import { clusterPackages, problemOfMachine } from '@homeplot/server/clusterPrograms';
 import { findPostgres } from '@homeplot/server/postgresCluster';
 import { missingForWebkit } from '../e2e/browsers/webkitDriver.ts';
@@ -12,7 +12,7 @@ import { nothing, one, type Tally } from './tally.ts';
 type Program = {
   readonly name: string;
   readonly isThere: () => boolean;
-  /** Of Debian. */
+  /** The names of Debian packages. */
   readonly packages: readonly string[];
   /** An environment variable: if it is "required", as in CI, the tests that need the program aren't skipped but fail. */
   readonly setting?: string;
@@ -56,7 +56,7 @@ export const programs = {
   },
 } satisfies Readonly<Record<string, Program>>;
 
-/** Counts a failure, and says what to do, if the program is required and can't be had. */
+/** Finds or installs a program. If it is required and can't be installed, counts a failure and says what to do. */
 export async function bring(
   { name, isThere, packages, setting }: Program,
   install = installFromSystem,

@@ -16,14 +16,14 @@ export type Manifest = {
   readonly overrides?: Ranges;
 };
 
-const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Messages about versions in a package.json that aren't exact. Our own packages need none. */
 export function loosePins(file: string, manifest: Manifest, own: ReadonlySet<string>): string[] {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
   const named = [dependencies, devDependencies, optionalDependencies, overrides].flatMap(ranges);
   return named
-    .filter(([name, range]) => !own.has(name) && !exact.test(range))
+    .filter(([name, range]) => !own.has(name) && !exactVersion.test(range))
     .map(([name, range]) => `${file} asks for ${name} "${range}". Name one exact version, such as "1.2.3".`);
 }
 
@@ -34,8 +34,8 @@ function ranges(of: Ranges = {}): [string, string][] {
 }
 
 /**
- * Messages about the lock file. npm can't record the integrity of an optional package that its registry doesn't have, so
- * packages for other platforms may lack it.
+ * Messages about the lock file. npm can't record the integrity of an optional package that its registry doesn't have, so packages
+ * for other platforms may lack it.
  */
 export function lockFaults(
   { packages }: Lock,
@@ -50,7 +50,8 @@ function entryFaults(path: string, entry: LockEntry, isForUs: (entry: LockEntry)
   const { version = '', resolved, integrity, optional } = entry;
   const release = `package-lock.json: ${packageName(path)} ${version}`;
   const faults: string[] = [];
-  if (!exact.test(version)) faults.push(`${release} has no exact version. Depend on a published release.`);
+  if (!exactVersion.test(version))
+    faults.push(`${release} has no exact version. Depend on a published release.`);
   if (resolved !== undefined) {
     faults.push(
       `${release} names where it was fetched (${resolved}). Run: npm install --omit-lockfile-registry-resolved`,

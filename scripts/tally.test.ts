@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { nothing, one, playwrightTally, sum, tell, vitestTally } from './tally.ts';
+import { nothing, one, playwrightTally, sum, printTally, vitestTally } from './tally.ts';
 import { root } from './tool.ts';
 
 let folder: string;
@@ -125,7 +125,7 @@ describe('counting tests', () => {
     ] as const) {
       process.exitCode = undefined;
       said.mockClear();
-      tell(tally);
+      printTally(tally);
       expect(said.mock.calls.flat()).toEqual(lines);
       expect(process.exitCode).toBe(code);
     }

@@ -43,7 +43,7 @@ type PlaywrightReport = {
   readonly errors: readonly PlaywrightError[];
 };
 
-/** Lines of a failure's message that are repeated at the end; all of it stands where the test ran. */
+/** Lines of a failure's message that are repeated at the end; the whole message is printed where the test ran. */
 const maxMessageLines = 8;
 
 export const nothing: Tally = { passed: 0, failures: [] };
@@ -58,8 +58,8 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** The end of a command: what failed, and the count as its last line. It fails if a test did, or if there was none. */
-export function tell({ passed, failures }: Tally): void {
+/** Prints the end of a command: what failed, and the counts as the last line. The command fails if a test did, or if none ran. */
+export function printTally({ passed, failures }: Tally): void {
   if (failures.length > 0 || passed === 0) process.exitCode = 1;
   if (failures.length > 0) console.log(['What failed:', ...failures].join('\n'));
   console.log(`${passed} passed, ${failures.length} failed`);

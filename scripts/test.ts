@@ -8,13 +8,13 @@ import { runChecks, runQuickChecks } from './check.ts';
 import { bring, programs } from './programs.ts';
 import { timed } from './referenceSpeed.ts';
 import { withoutSlow } from './slowTests.ts';
-import { nothing, one, sum, type Tally, tell } from './tally.ts';
+import { nothing, one, sum, type Tally, printTally } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
 
-const said = process.argv.slice(2);
-const isAll = said.includes('--all');
-const isQuick = said.includes('--quick');
-const named = said.filter((word) => word !== '--all' && word !== '--quick');
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const isQuick = args.includes('--quick');
+const named = args.filter((word) => word !== '--all' && word !== '--quick');
 const env = isAll ? {} : withoutSlow;
 
 const parts = {
@@ -43,13 +43,13 @@ const parts = {
 type Part = keyof typeof parts;
 
 let building: Promise<boolean> | undefined;
-/** One build, for the browser tests and for the part that counts it. */
+/** Builds once, for the browser tests and for the part that counts the build. */
 const built = (): Promise<boolean> => (building ??= buildIfNeeded({ isLowPriority: true }));
 
 /**
- * The lanes run at the same time, the parts of each one after the other: databases wait for their disks, browsers for
- * timers. Beside the server's tests the build and the checks come first, which yield to them, because the slow
- * ones kill databases and wait for them to come back.
+ * The lanes run at the same time, the parts of each lane one after the other: databases wait for their disks, browsers for
+ * timers. While the server's tests run, the other lane builds and checks with low priority, because the slow server tests kill
+ * databases and wait for them to come back.
  */
 const lanes: readonly (readonly Part[])[] = isQuick
   ? [['check'], ['unit']]
@@ -77,12 +77,12 @@ if (unknown !== undefined) {
 } else {
   const isWanted = (name: Part) => named.length === 0 || named.includes(name);
   const runAll = async () => sum(await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted)))));
-  if (isQuick || named.length > 0) tell(await runAll());
+  if (isQuick || named.length > 0) printTally(await runAll());
   else {
     const { result, seconds, reference, times } = await timed(runAll);
     console.log(
       `All took ${Math.round(seconds)} s, ${times} times the reference of ${reference.toFixed(2)} s.`,
     );
-    tell(result);
+    printTally(result);
   }
 }

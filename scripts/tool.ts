@@ -11,15 +11,15 @@ export type RunOptions = {
   /** Relative to the root, or absolute. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds. */
+  /** Milliseconds after which the command is ended. */
   readonly timeout?: number;
-  /** Yields the processor to everything that runs beside it. */
+  /** Whether it yields the processor to other commands that run at the same time. */
   readonly isLowPriority?: boolean;
 };
 
 type Manifest = { readonly bin?: string | Readonly<Record<string, string>> };
 
-/** Milliseconds; on a crowded machine all tests of a kind take half of it. */
+/** Milliseconds; on a busy machine all tests of a kind take half of it. */
 const defaultTimeout = 60 * 60_000;
 
 /** The file of a command such as `tsc` of the package `typescript`. */
@@ -31,11 +31,11 @@ export function commandFile(packageName: string, command: string): string {
   return join(home, file);
 }
 
-/** Prints the output, and returns the exit code. */
+/** Runs a script with Node, prints its output, and returns the exit code. */
 export const run = (args: readonly string[], options: RunOptions = {}): Promise<number> =>
   runProgram(process.execPath, args, options);
 
-/** The same for a program of the system. */
+/** Runs a program of the system, prints its output, and returns the exit code. */
 export async function runProgram(
   program: string,
   args: readonly string[],
@@ -44,7 +44,7 @@ export async function runProgram(
   return (await start(program, args, options, 'inherit')).code;
 }
 
-/** Returns the exit code and the output. */
+/** Runs a script with Node, and returns the exit code and the output. */
 export function capture(
   args: readonly string[],
   options: RunOptions = {},
