@@ -55,7 +55,7 @@ export class TestRoom {
     this.lines.push(line);
     queueMicrotask(() => this.open(line));
     return {
-      tell: (message: object) => {
+      send: (message: object) => {
         if (line.isUp) this.relay(line, message);
       },
       end: () => {
@@ -88,7 +88,7 @@ export class TestRoom {
   }
 
   tell(id: string, message: object): void {
-    for (const line of this.of(id)) line.given.told(message);
+    for (const line of this.of(id)) line.given.received(message);
   }
 
   /** Saves what it has, and tells everybody. */
@@ -97,7 +97,7 @@ export class TestRoom {
     const saved = `save ${this.saves}`;
     const vector = Buffer.from(Y.encodeStateVector(this.document)).toString('base64');
     this.lastSaved = { saved, vector };
-    for (const { isUp, given } of this.lines) if (isUp) given.told(this.lastSaved);
+    for (const { isUp, given } of this.lines) if (isUp) given.received(this.lastSaved);
     return saved;
   }
 
@@ -114,19 +114,20 @@ export class TestRoom {
     Y.applyUpdate(this.document, Y.encodeStateAsUpdate(document, Y.encodeStateVector(this.document)), line);
     line.isUp = true;
     this.tellPeople();
-    if (this.lastSaved) line.given.told(this.lastSaved);
+    if (this.lastSaved) line.given.received(this.lastSaved);
     line.given.synced(false);
   }
 
   private tellPeople(): void {
     const up = this.lines.filter(({ isUp }) => isUp);
     const people = up.map(({ id }) => ({ id, name: id, color: '#204080', role: 'editor' }));
-    for (const { id, given } of up) given.told({ you: id, people });
+    for (const { id, given } of up) given.received({ you: id, people });
   }
 
   private relay({ id }: Line, message: object): void {
     this.heard.push({ from: id, message });
-    for (const line of this.lines) if (line.isUp && line.id !== id) line.given.told({ ...message, from: id });
+    for (const line of this.lines)
+      if (line.isUp && line.id !== id) line.given.received({ ...message, from: id });
   }
 }
 
@@ -186,7 +187,7 @@ export async function joins(
     kept: new KeptDocument(projectId, (isKept) => room?.keeps(isKept), shelf),
     keepDraft: async () => drafts.push({ objects: inOrder(editor.plan), settings: editor.plan.settings }),
     saveHere: async () => !isFull,
-    connect: isOffline ? () => ({ tell() {}, end() {} }) : server.connect(id),
+    connect: isOffline ? () => ({ send() {}, end() {} }) : server.connect(id),
   });
   room = entered;
   await entered.enter();

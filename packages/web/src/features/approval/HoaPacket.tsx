@@ -10,7 +10,7 @@ import { FileDown } from 'lucide-react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { firstPaper } from '../../printing/chosenPaper.ts';
 import { keepWriter } from '../../printing/pdfWriter.ts';
-import type { Drawn } from '../../printing/picturesOf.ts';
+import type { PictureNeeds } from '../../printing/picturesOf.ts';
 import { askSheetWorker } from '../../printing/sheetWorkerClient.ts';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
 import { planAddress } from '../../store/cloud/linkTokens.ts';
@@ -52,7 +52,7 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
         })),
       },
     ];
-    const drawn = async (): Promise<readonly Drawn[]> => [
+    const pictureNeeds = async (): Promise<readonly PictureNeeds[]> => [
       {
         isGray: false,
         maps: isMapPrinted(plan.settings)
@@ -68,7 +68,7 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
       title: ['HOA packet', title, address].filter(Boolean).join(', '),
       author: project?.preparer ?? '',
     };
-    download.start({ plan, files, drawn, ...about, date: new Date() });
+    download.start({ plan, files, pictureNeeds, ...about, date: new Date() });
   };
   return (
     <div className="mr-auto min-w-0">

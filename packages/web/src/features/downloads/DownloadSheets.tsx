@@ -11,7 +11,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
-import type { Drawn } from '../../printing/picturesOf.ts';
+import type { PictureNeeds } from '../../printing/picturesOf.ts';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { keepWriter } from '../../printing/pdfWriter.ts';
 import { useDownload } from './useDownload.ts';
@@ -22,8 +22,8 @@ export interface DownloadableSheet extends PdfSheet {
   readonly size: SheetSize;
   /** The pages of the sheet as PNG files. resolution: pixels per inch. */
   readonly pngs: (resolution: number) => Promise<readonly Blob[]>;
-  /** What decides which pictures the sheet is drawn with. */
-  readonly drawn: () => Promise<Drawn>;
+  /** What it needs pictures for. */
+  readonly pictureNeeds: () => Promise<PictureNeeds>;
 }
 
 interface DownloadSheetsProps {
@@ -70,7 +70,7 @@ export function DownloadSheets({
   const makePdfs = (): void => {
     const [first] = sheets;
     if (!first) return;
-    const data = sheets.map(({ size: _size, pngs: _pngs, drawn: _drawn, ...sheet }) =>
+    const data = sheets.map(({ size: _size, pngs: _pngs, pictureNeeds: _pictureNeeds, ...sheet }) =>
       isHalfSize ? halfSized(sheet) : sheet,
     );
     const files =
@@ -81,8 +81,9 @@ export function DownloadSheets({
       title: [title, address].filter(Boolean).join(', ') || 'Site plan',
       author: plan.settings.project?.preparer ?? '',
     };
-    const drawn = (): Promise<readonly Drawn[]> => Promise.all(sheets.map((sheet) => sheet.drawn()));
-    download.start({ plan, files, drawn, ...about, date: new Date() }, portal.maxBytes);
+    const pictureNeeds = (): Promise<readonly PictureNeeds[]> =>
+      Promise.all(sheets.map((sheet) => sheet.pictureNeeds()));
+    download.start({ plan, files, pictureNeeds, ...about, date: new Date() }, portal.maxBytes);
   };
   const makePngs = async (resolution: number): Promise<void> => {
     try {

@@ -70,7 +70,7 @@ function StakeOutSheet({ plan, made, choice, onChoose }: SheetProps) {
       for (const picture of pictures) pngs.push(await svgToPng(picture, resolution));
       return pngs;
     },
-    drawn: async () => ({}),
+    pictureNeeds: async () => ({}),
   };
   const stakes = made.staked.flatMap((staked) => staked.stakes);
   const flat = stakes.filter(({ isFlat }) => isFlat);

@@ -253,7 +253,7 @@ function Factors() {
           key={name}
           label={label}
           value={text(factors[name], units)}
-          onType={(typed) => {
+          onApply={(typed) => {
             const read = readFactor[name](typed, units);
             if ('problem' in read) return read.problem;
             change({ [name]: read.feet }, 'Change the factors of earthwork');

@@ -149,7 +149,7 @@ function Contours() {
             label="Interval"
             value={intervalText(elevations.interval, units)}
             hint="Leave empty for one that suits the scale"
-            onType={setInterval}
+            onApply={setInterval}
           />
         ) : null}
         <p className="text-sm text-ink-soft">
@@ -191,14 +191,14 @@ function DatumCard() {
           value={benchmark}
           hint="Such as: top of hydrant at the corner, 100.00"
           maxLength={titleLimit}
-          onType={setBenchmark}
+          onApply={setBenchmark}
         />
         {datum && datum !== 'NAVD88' ? (
           <TypedField
             label="Add to have NAVD88"
             value={shiftText(toNavd88, units)}
             hint="Leave empty if it isn't known"
-            onType={setShift}
+            onApply={setShift}
           />
         ) : null}
       </div>

@@ -35,7 +35,7 @@ export function LotGradesCard() {
           label="Every"
           value={stepText(every, units)}
           hint="Each corner of the lot gets one too"
-          onType={setEvery}
+          onApply={setEvery}
         />
         <Button size="sm" className="w-full" onClick={addGrades}>
           Leave grades

@@ -89,21 +89,21 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         value={edgeBearing(row, north)}
         readOnly={closes}
         hint={bearingHint(row, north)}
-        onType={applying('Edge bearing', bearing)}
+        onApply={applying('Edge bearing', bearing)}
       />
       <div className="grid grid-cols-2 gap-x-2 gap-y-3">
         <TypedField
           label="Length"
           value={formatLength(row.length, inUnits)}
           readOnly={closes}
-          onType={applying('Edge length', length)}
+          onApply={applying('Edge length', length)}
           {...lengthInput}
         />
         {radius === undefined ? null : (
           <TypedField
             label="Radius"
             value={formatLength(radius, inUnits)}
-            onType={applying('Edge radius', curveRadius)}
+            onApply={applying('Edge radius', curveRadius)}
             {...lengthInput}
           />
         )}
@@ -173,7 +173,7 @@ function EdgeName({ lot, row, onChange }: LotEdgeFieldsProps) {
           label="Words"
           value={isUsual ? '' : (name ?? '')}
           maxLength={maxNameLength}
-          onType={(words) => {
+          onApply={(words) => {
             if (words === '') return 'Type a name for the edge, or choose None.';
             rename(words);
             return undefined;

@@ -34,7 +34,7 @@ export class MapLayer {
     this.place = place;
     this.map = map;
     this.tiles = new TileLoader(openTiles(map), {
-      come: (tiles) => this.drawArrived(tiles),
+      loaded: (tiles) => this.drawArrived(tiles),
       failed: (problem) => this.sayFailed(problem),
     });
     const follow = (): void => this.follow();
@@ -50,13 +50,13 @@ export class MapLayer {
     this.endWatching();
     clearTimeout(this.restTimer);
     this.tiles.stop();
-    this.place.setBeside({ backdrop: undefined });
+    this.place.setExtras({ backdrop: undefined });
     this.mark(undefined);
   }
 
   /** Stops drawing the map here, while another canvas shows it. */
   hide(): void {
-    this.place.setBeside({ backdrop: undefined });
+    this.place.setExtras({ backdrop: undefined });
   }
 
   show(): void {
@@ -77,7 +77,7 @@ export class MapLayer {
     if (of.every((value, i) => value === this.madeOf[i]) && this.madeOf.length > 0) return;
     this.madeOf = of;
     this.projection = isTied(settings) ? new LocalProjection(settings) : undefined;
-    this.place.setBeside({ backdrop: this.projection && settings.map ? this.backdrop() : undefined });
+    this.place.setExtras({ backdrop: this.projection && settings.map ? this.backdrop() : undefined });
     this.load();
   }
 

@@ -50,7 +50,7 @@ export function BlockFields({ block, sheets, onChange, onEditProject }: Props) {
           label="Heading"
           value={block.title ?? ''}
           maxLength={sheetLimits.words}
-          onType={(title): undefined => {
+          onApply={(title): undefined => {
             onChange({ ...block, title });
           }}
         />

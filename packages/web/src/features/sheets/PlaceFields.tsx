@@ -56,7 +56,7 @@ export function PlaceFields({ block, sheets: { sheet, boxes, change } }: PlaceFi
           label={`${label} (${metric ? 'mm' : 'in'})`}
           inputMode="decimal"
           value={String(Math.round((box[name] / millimetersPerUnit) * 100) / 100)}
-          onType={(typed) => place(name, min, typed)}
+          onApply={(typed) => place(name, min, typed)}
         />
       ))}
     </div>

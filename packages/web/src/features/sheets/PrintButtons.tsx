@@ -81,7 +81,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
     } as const,
     size: sheetSize(each),
     pngs: async (resolution: number) => [await pngOf(each, resolution)],
-    drawn: async () => ({
+    pictureNeeds: async () => ({
       isGray: each.style === 'blackAndWhite',
       maps: isMapPrinted(plan.settings) ? (await (await jobs()).layOut(each, false)).maps : [],
     }),

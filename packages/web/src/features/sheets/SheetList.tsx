@@ -92,21 +92,21 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
         label="Sheet title"
         value={sheet.title}
         maxLength={limit}
-        onType={(title) => set({ title })}
+        onApply={(title) => set({ title })}
       />
       <div className="grid grid-cols-2 gap-3">
         <TypedField
           label="Number"
           value={sheetNumber(all, sheet)}
           maxLength={limit}
-          onType={(number) => set({ number })}
+          onApply={(number) => set({ number })}
         />
         <TypedField
           label="Date"
           value={sheet.date ?? ''}
           hint="Today if empty"
           maxLength={limit}
-          onType={(date) => set({ date })}
+          onApply={(date) => set({ date })}
         />
       </div>
       {revisions.map((revision, i) => (
@@ -117,20 +117,20 @@ function SheetNames({ sheets: { all, sheet, change } }: { readonly sheets: Sheet
             label="Mark"
             value={revision.mark}
             maxLength={limit}
-            onType={(mark) => revise(i, { mark })}
+            onApply={(mark) => revise(i, { mark })}
           />
           <TypedField
             label="Date"
             value={revision.date}
             maxLength={limit}
-            onType={(date) => revise(i, { date })}
+            onApply={(date) => revise(i, { date })}
           />
           <div className="col-span-2">
             <TypedField
               label="Description"
               value={revision.words}
               maxLength={limit}
-              onType={(words) => revise(i, { words })}
+              onApply={(words) => revise(i, { words })}
             />
           </div>
           <Button

@@ -51,7 +51,7 @@ export function SiteEdgesFields({ block, onChange }: BlockFieldsProps<SiteEdgesB
         value={block.credit ?? ''}
         hint="As your map's supplier asks, such as © Crown copyright 2026 OS AC0000000000"
         maxLength={sheetLimits.words}
-        onType={(credit): undefined => {
+        onApply={(credit): undefined => {
           onChange({ ...block, credit });
         }}
       />

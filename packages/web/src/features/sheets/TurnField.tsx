@@ -47,7 +47,7 @@ export function TurnField({ sheets }: { readonly sheets: Sheets }) {
           label="Degrees, clockwise"
           value={String(turn)}
           maxLength={12}
-          onType={(typed) => {
+          onApply={(typed) => {
             const next = Number(typed.replace('°', '').replace(',', '.').trim());
             if (typed.trim() === '' || !(Math.abs(next) <= 360)) return wrongDegrees;
             set(next);

@@ -76,7 +76,7 @@ export function VicinityFields({ block, sheets, onChange }: BlockFieldsProps<Vic
           label={sideNames[side]}
           value={streets[side] ?? ''}
           maxLength={sheetLimits.words}
-          onType={(name): undefined => {
+          onApply={(name): undefined => {
             const named = turnedStreets({ ...streets, [side]: name }, -turn);
             onChange({ ...block, streets: named });
           }}

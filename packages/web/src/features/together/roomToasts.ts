@@ -25,7 +25,7 @@ export function showRoomToasts(editor: Editor, room: Room, signal: AbortSignal):
         action: { label: 'Show', onClick: () => showObject(editor, id) },
       });
     },
-    told: (words) => void toast.error(words),
+    notice: (text) => void toast.error(text),
     stored: (isKept) => {
       if (!isKept) toast.error(unstored, { id: 'live storage', duration: Number.POSITIVE_INFINITY });
       else toast.dismiss('live storage');

@@ -1,5 +1,4 @@
-// The projects in the cloud of a user, and those that others share with them: every call for them. None throws or depends on
-// the page.
+// All calls for a user's projects in the cloud, and for those that others share with them. None throws or depends on the page.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
 import { session } from '../../account/backend/session.ts';
@@ -31,11 +30,11 @@ export async function userProjects(): Promise<Answer<CloudProjects>> {
   return { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 }
 
-/** The same, or what a guest may see by a share link. */
+/** The projects of the signed-in user, or those that a guest may see through a share link. */
 export const projectsHere = (): Promise<Answer<CloudProjects>> =>
   visit() && typeof session() !== 'object' ? projectsOf(nobody) : userProjects();
 
-/** The user id of guests, of whom there are no projects. */
+/** The user id of guests, who have no projects. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 async function projectsOf(userId: string): Promise<Answer<CloudProjects>> {
@@ -49,7 +48,7 @@ async function projectsOf(userId: string): Promise<Answer<CloudProjects>> {
   }
 }
 
-/** As whom the open plan is saved: the user, or a guest whose link lets them edit it. Undefined: only after a login. */
+/** The user as whom the open plan is saved, or a guest whose link lets them edit it; undefined if that takes a login. */
 export function saverOf(link: CloudLink | undefined): string | undefined {
   const user = session();
   if (typeof user === 'object') return user.id;
@@ -58,7 +57,7 @@ export function saverOf(link: CloudLink | undefined): string | undefined {
 
 export const isGuest = (userId: string): boolean => userId === nobody;
 
-/** Calls the cloud as the signed-in user. If it no longer accepts the session, that ends here too, so that one can log in again. */
+/** Calls the cloud as the signed-in user. If the cloud no longer accepts the session, ends it here too, to allow a new login. */
 export async function inCloud<T>(ask: (cloud: CloudProjects) => Promise<Answer<T>>): Promise<Answer<T>> {
   const cloud = await userProjects();
   if (!cloud.ok) return cloud;
@@ -77,7 +76,7 @@ export interface KnownProject {
 export interface NewProject extends ProjectContents {
   readonly id: string;
   readonly title: string;
-  /** For a project that is restored. */
+  /** Only for a project that is restored. */
   readonly created_at?: string;
 }
 
@@ -93,19 +92,19 @@ export class CloudProjects {
     this.userId = userId;
   }
 
-  /** Newest first, without their plans. */
+  /** The user's own projects without their plans, newest first. */
   list(): Promise<Answer<ProjectEntry[]>> {
     const call = this.projects.select(entryRows.columns).eq('user_id', this.userId);
     return this.all(call.order('updated_at', { ascending: false }), entryRows);
   }
 
-  /** Returns undefined if there is none, like all methods below. */
+  /** Returns undefined if there is no such project, like all methods below. */
   entry(id: string): Promise<Answer<ProjectEntry | undefined>> {
     const call = this.projects.select(entryRows.columns).eq('id', id);
     return this.first(call, entryRows);
   }
 
-  /** Only of the user's own projects. */
+  /** Like `entry`, but only for the user's own projects. */
   ownEntry(id: string): Promise<Answer<ProjectEntry | undefined>> {
     const call = this.projects.select(entryRows.columns).eq('id', id).eq('user_id', this.userId);
     return this.first(call, entryRows);
@@ -116,27 +115,27 @@ export class CloudProjects {
     return this.first(call, savedRows);
   }
 
-  /** Whether others may edit it. A server that doesn't know shares nothing. */
+  /** Whether others may edit the project. False on a server that doesn't have sharing yet. */
   async isShared(id: string): Promise<boolean> {
     const call = this.projects.select(sharedRows.columns).eq('id', id);
     const answer = await this.first(call, sharedRows);
     return answer.ok && answer.value?.is_shared === true;
   }
 
-  /** Only the settings of its plan. */
+  /** Only the settings of the project's plan. */
   settings(id: string): Promise<Answer<ProjectSettings | undefined>> {
     const call = this.projects.select(settingsRows.columns).eq('id', id);
     return this.first(call, settingsRows);
   }
 
-  /** Returns undefined if there is a project with this id already; it is left as it is. */
+  /** Adds a project. Returns undefined if there is one with this id already, which isn't changed. */
   insert(project: NewProject): Promise<Answer<ProjectStamp | undefined>> {
     const row = { ...project, user_id: this.userId };
     const call = this.projects.upsert(row, { onConflict: 'id', ignoreDuplicates: true });
     return this.first(call.select(stampRows.columns), stampRows, row);
   }
 
-  /** Returns undefined if it has been changed or deleted since; it is left as it is. */
+  /** Replaces what the change has. Returns undefined, and changes nothing, if others have changed or deleted the project since. */
   replace(
     { id, updated_at }: KnownProject,
     change: ProjectContents | ({ readonly title: string } & Partial<ProjectSettings>),
@@ -151,7 +150,7 @@ export class CloudProjects {
     return this.first(call.select(stampRows.columns), stampRows);
   }
 
-  /** The overwritten versions, newest first. */
+  /** The earlier versions of a project, newest first. */
   versions(projectId: string): Promise<Answer<ProjectVersion[]>> {
     const call = this.client.from('project_versions').select(versionRows.columns).eq('project_id', projectId);
     return this.all(call.order('saved_at', { ascending: false }), versionRows);
@@ -171,7 +170,7 @@ export class CloudProjects {
     return this.client.from('projects');
   }
 
-  /** For calls of any table. body: the request body. */
+  /** Makes a call for any table and returns the first row. body: the request body. */
   async first<Row>(call: Call, rows: Rows<Row>, body?: object): Promise<Answer<Row | undefined>> {
     const answer = await this.all(call, rows, body);
     return answer.ok ? { ok: true, value: answer.value[0] } : answer;

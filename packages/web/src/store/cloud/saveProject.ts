@@ -1,4 +1,4 @@
-// Saves a plan to its project in the cloud. What somebody else has saved meanwhile is never overwritten: the answer says so,
+// Saves a plan to its project in the cloud. What somebody else has saved meanwhile is never overwritten: the answer reports it,
 // and before the plan is saved again, its link is set to what the user has chosen.
 import { filesOf } from '@homeplot/plan/filesOf';
 import type { Plan } from '@homeplot/plan/plan';
@@ -34,7 +34,7 @@ const fetchUploader: UploadFiles = async (...asked) => {
   return uploadFiles(...asked);
 };
 
-/** saving: the save that was begun for this plan; whoever began it tells it the answer. */
+/** saving: the save that was begun for this plan. The caller passes the answer on to it. */
 export async function saveProject(
   plan: Plan,
   saving: Saving,
@@ -66,9 +66,9 @@ async function send(
   if (uploaded?.ok === false) return uploaded;
   saving.sends(contents);
   const answer = await put(cloud, saving, contents);
-  const left = uploaded?.value ?? [];
-  if (!answer.ok || answer.value.kind !== 'saved' || left.length === 0) return answer;
-  return { ok: true, value: { ...answer.value, withoutFiles: left } };
+  const withoutFiles = uploaded?.value ?? [];
+  if (!answer.ok || answer.value.kind !== 'saved' || withoutFiles.length === 0) return answer;
+  return { ok: true, value: { ...answer.value, withoutFiles } };
 }
 
 async function put(
@@ -83,25 +83,25 @@ async function put(
     : await cloud.replace({ id, updated_at: updatedAt }, contents);
   if (!sent.ok) return sent;
   if (sent.value) return { ok: true, value: { kind: 'saved', stamp: sent.value, isNew } };
-  return overWhatIsThere(cloud, link, contents, before?.link.projectId === id ? before.contents : undefined);
+  return resolveRejected(cloud, link, contents, before?.link.projectId === id ? before.contents : undefined);
 }
 
 /**
- * The cloud has rejected the contents: it has something else, which stays unless this plan sent it, or this user may not write
- * to the project.
+ * Finds out why the cloud has rejected the contents: it has something else, or this user may not write to the project. What
+ * is there is overwritten only if it was sent from this plan.
  */
-async function overWhatIsThere(
+async function resolveRejected(
   cloud: CloudProjects,
   { projectId, title, updatedAt }: CloudLink,
   contents: ProjectContents,
   before: ProjectContents | undefined,
 ): Promise<SaveAnswer> {
-  const [theirs, there] = await Promise.all([cloud.entry(projectId), cloud.read(projectId)]);
+  const [theirs, stored] = await Promise.all([cloud.entry(projectId), cloud.read(projectId)]);
   if (!theirs.ok) return theirs;
-  if (!there.ok) return there;
-  if (!theirs.value || !there.value) return { ok: true, value: { kind: 'gone', title } };
-  const { objects, settings, ...stamp } = there.value;
-  // An earlier save succeeded but its response was lost: of this plan, or of the plan before it was edited.
+  if (!stored.ok) return stored;
+  if (!theirs.value || !stored.value) return { ok: true, value: { kind: 'gone', title } };
+  const { objects, settings, ...stamp } = stored.value;
+  // An earlier save has succeeded, but its response was lost: here one of the same contents, below one of the contents before.
   if (sameJson({ objects, settings }, contents))
     return { ok: true, value: { kind: 'saved', stamp, isNew: false } };
   if (stamp.updated_at === updatedAt) return { ok: true, value: { kind: 'lookOnly', theirs: theirs.value } };

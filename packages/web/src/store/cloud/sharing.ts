@@ -1,4 +1,5 @@
-// Who else may open a project in the cloud: links, members and invitations. Which of it is allowed, the database decides.
+// Who else may open a project in the cloud: links, members, invitations and offers of ownership. The database decides which of
+// these calls are allowed.
 import { newToken } from '../../account/backend/guestKey.ts';
 import type { Role } from '../../account/backend/visit.ts';
 import type { Answer } from '../../kit/result.ts';
@@ -26,14 +27,14 @@ const members = (cloud: CloudProjects) => cloud.client.from('project_members');
 const invitations = (cloud: CloudProjects) => cloud.client.from('invitations');
 const offers = (cloud: CloudProjects) => cloud.client.from('project_handovers');
 
-/** The id of its owner; undefined if the user may not open it, or it was deleted. */
+/** The id of a project's owner; undefined if the user may not open the project, or it was deleted. */
 export async function ownerOf(cloud: CloudProjects, projectId: string): Promise<Answer<string | undefined>> {
   const call = cloud.client.from('projects').select(ownerRows.columns).eq('id', projectId);
   const answer = await cloud.first(call, ownerRows);
   return answer.ok ? { ok: true, value: answer.value?.user_id } : answer;
 }
 
-/** Those that were not revoked, the newest first. */
+/** A project's share links that were not revoked, newest first. */
 export function linksOf(cloud: CloudProjects, projectId: string): Promise<Answer<ShareLink[]>> {
   const call = links(cloud).select(linkRows.columns).eq('project_id', projectId).is('revoked_at', null);
   return cloud.all(call.order('created_at', { ascending: false }), linkRows);
@@ -44,7 +45,7 @@ export interface NewLink {
   readonly expires_at: string | null;
 }
 
-/** This browser keeps its token. The cloud gets only a digest. */
+/** Creates a share link. Its token is kept only in this browser; the cloud gets a digest of it. */
 export async function makeLink(
   cloud: CloudProjects,
   projectId: string,
@@ -62,7 +63,7 @@ export async function makeLink(
 
 type LinkChange = Partial<Pick<ShareLink, 'name' | 'expires_at' | 'revoked_at'>>;
 
-/** undefined: it is gone, like all that change something below. */
+/** Returns undefined if the link is gone. All functions below that change something do the same. */
 export function changeLink(
   cloud: CloudProjects,
   id: string,
@@ -86,7 +87,7 @@ export function changeMember(
   return cloud.first(call.select(memberRows.columns), memberRows, { role });
 }
 
-/** Also to leave, with the user's own id. */
+/** With the user's own id, the user leaves the project. */
 export function removeMember(
   cloud: CloudProjects,
   projectId: string,
@@ -96,20 +97,21 @@ export function removeMember(
   return cloud.first(call.select(memberRows.columns), memberRows);
 }
 
-/** Those of a project: one at most. A server that doesn't know offers has none. */
+/** The offers of a project's ownership: one at most. None on a server that doesn't have offers yet. */
 export async function offersOf(cloud: CloudProjects, projectId: string): Promise<readonly Offer[]> {
   const call = offers(cloud).select(offerRows.columns).eq('project_id', projectId);
   const answer = await cloud.all(call, offerRows);
   return answer.ok ? answer.value : [];
 }
 
-/** Those to the user. */
+/** The offers of ownership to the user. */
 export async function offersTo(cloud: CloudProjects): Promise<readonly Offer[]> {
   const call = offers(cloud).select(offerRows.columns).eq('to_user_id', cloud.userId);
   const answer = await cloud.all(call.order('created_at', { ascending: false }), offerRows);
   return answer.ok ? answer.value : [];
 }
 
+/** Offers a member the ownership of a project. */
 export function offer(
   cloud: CloudProjects,
   projectId: string,
@@ -126,7 +128,7 @@ export function acceptOffer(cloud: CloudProjects, projectId: string): Promise<An
   return cloud.first(call, offerRows, change);
 }
 
-/** Takes it back, or declines it. */
+/** Withdraws an offer, or declines it. */
 export function dropOffer(cloud: CloudProjects, projectId: string): Promise<Answer<Offer | undefined>> {
   const call = offers(cloud).delete().eq('project_id', projectId).select(offerRows.columns);
   return cloud.first(call, offerRows);
@@ -156,12 +158,12 @@ export function changeInvitation(
   return cloud.first(call, invitationRows, { role });
 }
 
-/** Takes it back, or declines it. */
+/** Withdraws an invitation, or declines it. */
 export function dropInvitation(cloud: CloudProjects, id: string): Promise<Answer<Invitation | undefined>> {
   return cloud.first(invitations(cloud).delete().eq('id', id).select(invitationRows.columns), invitationRows);
 }
 
-/** Those to the user. email: of the user. */
+/** The invitations to the user, who has this email address. */
 export function invitationsTo(cloud: CloudProjects, email: string): Promise<Answer<Invitation[]>> {
   const call = invitations(cloud).select(invitationRows.columns).eq('email', email.toLowerCase());
   return cloud.all(call.order('created_at', { ascending: false }), invitationRows);

@@ -1,5 +1,5 @@
-// The files of the projects in the cloud that the user, or a visitor by a link, may open, through the Supabase Storage
-// protocol. They are in the folder of the project's owner.
+// The files of cloud projects that the user, or a visitor with a share link, may open, through the Supabase Storage protocol.
+// They are in the folder of the project's owner.
 import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
 import type { BackendConfig } from '../../account/backend/client.ts';
 import { problemIn, rest } from '../../account/backend/rest.ts';
@@ -11,18 +11,18 @@ import { type Answer, unreached } from '../../kit/result.ts';
 /** The bucket of all files; those of a user are under the user's id. */
 export const bucketName = 'files';
 
-/** Milliseconds without which a slow network could not send the largest file. */
+/** Milliseconds, enough for the largest file over a slow network. */
 export const fileTimeout = 10 * 60_000;
 
 export interface CloudAccess {
   /** Ends with storage/v1. */
   readonly url: string;
-  /** Whose folder it is. */
+  /** The user whose folder it is. */
   readonly userId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The user's own folder. undefined if nobody is signed in, or no backend is set up. Rejects without a connection. */
+/** Access to the user's own folder; undefined if nobody is signed in, or no backend is set up. Rejects without a connection. */
 export async function cloudAccess(): Promise<CloudAccess | undefined> {
   const user = session();
   if (user === undefined) return undefined;
@@ -39,17 +39,17 @@ const headersFor = ({ key }: BackendConfig, token: string): CloudAccess['headers
   ...visitHeaders(),
 });
 
-/** The folder in which a project's files are: its owner's, or the user's own before the first save. */
+/** Access to the folder with a project's files: its owner's, or the user's own before the first save. */
 export async function projectAccess(projectId: string): Promise<CloudAccess | undefined> {
   const own = await cloudAccess();
   const [owner] = await ownersIn(`projects?select=user_id&id=eq.${projectId}`);
   return owner === undefined ? own : accessTo(owner, own);
 }
 
-/** The folder of somebody else who shares a file with the user; undefined if there is none. */
+/** Access to the folder of somebody else who shares a file with the user; undefined if nobody does. */
 async function sharedAccess(hash: string, own: CloudAccess | undefined): Promise<CloudAccess | undefined> {
   if (!own && !visit()) return undefined;
-  // Whoever is asked to approve a version sees that alone.
+  // Somebody who is asked to approve a version can see only that version.
   const projects = await ownersIn('projects?select=user_id');
   const owners = projects.size > 0 ? projects : await ownersIn('project_versions?select=user_id');
   for (const owner of owners) {
@@ -59,7 +59,7 @@ async function sharedAccess(hash: string, own: CloudAccess | undefined): Promise
   return undefined;
 }
 
-/** own: of the signed-in user; others are visitors. */
+/** Access to a user's folder, as the signed-in user or, without `own`, as a visitor. */
 async function accessTo(userId: string, own: CloudAccess | undefined): Promise<CloudAccess | undefined> {
   if (own) return { ...own, userId };
   const config = await backendConfig();
@@ -104,7 +104,7 @@ export async function listFiles(
   return Array.isArray(listed) ? (listed as ListedFile[]) : [];
 }
 
-/** Whether the cloud has a file. Asked by a list, because browsers log a missing address as an error. Rejects without a connection. */
+/** Whether the cloud has a file. It is looked up in a list, because browsers log a missing address as an error. Rejects without a connection. */
 export async function stateInCloud(access: CloudAccess, hash: string): Promise<'there' | 'lost' | 'absent'> {
   const found = (await listFiles(access, { search: hash, limit: 1 })).find(({ name }) => name === hash);
   if (!found) return 'absent';
@@ -118,7 +118,7 @@ const lost: Answer<Blob | undefined> = {
     'The server has lost its content. Open Saved Projects in the browser in which you added it, which can send it again, or add the file again.',
 };
 
-/** Returns undefined if the cloud doesn't have it, or shows it only to somebody else. */
+/** Fetches a file; undefined if the cloud doesn't have it or doesn't show it to this user. */
 export async function fetchCloudFile(hash: string): Promise<Answer<Blob | undefined>> {
   try {
     const own = await cloudAccess();

@@ -1,12 +1,12 @@
-// The files in this browser: IndexedDB, by SHA-256. When each was last needed is kept beside it, so that noting it doesn't
-// write the file again.
+// The files in this browser, in IndexedDB by SHA-256. When a file was last needed is stored under a key of its own, so that noting
+// it doesn't write the file again.
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
 export interface FileShelf {
   read(sha256: string): Promise<Blob | undefined>;
   /** Rejects with a QuotaExceededError if there is no room. */
   write(sha256: string, blob: Blob, now: number): Promise<void>;
-  /** Notes that files are needed at a time, in milliseconds since 1970. Those that aren't here are ignored. */
+  /** Notes that files are needed now, in milliseconds since 1970. Files that aren't here are ignored. */
   touch(all: Iterable<string>, now: number): Promise<void>;
   /** Removes the files that were last needed before a time. Returns how many. */
   removeUnusedSince(time: number): Promise<number>;
@@ -27,7 +27,7 @@ export function browserFileShelf(): FileShelf {
       open()('readwrite', async (files) => {
         files.put(now, usedKey(sha256));
         files.put(blob, sha256);
-        // The quota may be noticed only when all of it is written.
+        // Some browsers notice that the quota is exceeded only at the end of the transaction.
         await promisifyRequest(files.transaction);
       }),
     touch: async (all, now) =>

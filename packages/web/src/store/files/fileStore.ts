@@ -18,10 +18,10 @@ export type KeptFile =
       readonly blob: Blob;
       readonly notices: readonly string[];
     }
-  /** A sentence or two: what is wrong, and what to do. */
+  /** problem: what is wrong, and what to do, in a sentence or two. */
   | { readonly ok: false; readonly problem: string };
 
-/** The content itself if it fits, or a smaller one and what to say of it. */
+/** Makes a content fit its use: returns it as it is or a smaller one, with a notice for the user if one is needed. */
 export type Fit = (
   content: Blob,
   name: string,
@@ -29,17 +29,19 @@ export type Fit = (
 
 type ReadyFile = Extract<PreparedFile, { readonly is: 'ready' }>;
 
-/** Why a file can't be had. isUnreached: without a connection. isFromLink: the link with which its plan came doesn't show it. */
+/** Why a file isn't available. */
 export interface NoFile {
   readonly problem: string;
+  /** Whether there is no connection. */
   readonly isUnreached?: boolean;
+  /** Whether the plan was opened with a share link that doesn't include the file. */
   readonly isFromLink?: boolean;
 }
 
 /** The largest file that is kept, in bytes. The server's setting FILES_MAX_MB has the same default. */
 export const maxFileBytes = 50 * 1024 * 1024;
 
-/** Why a file can't be kept, by its size alone. */
+/** Says that a file is too large; undefined if it isn't. */
 export const sizeProblem = ({ size }: Blob, name: string): string | undefined =>
   size > maxFileBytes
     ? `"${name}" is ${megabytes(size)}. A file can be at most ${megabytes(maxFileBytes)}: save it at a lower resolution, or only the page that you need.`
@@ -70,14 +72,14 @@ export class FileStore {
     this.now = now;
   }
 
-  /** Finds out its type, removes its metadata and keeps it, or what is made to fit of it. */
+  /** Finds out the file's type, removes its metadata and stores it, or what `fit` makes of it. */
   async keep(blob: Blob, name: string, fit?: Fit): Promise<KeptFile> {
     const refuse = (problem: string): KeptFile => ({ ok: false, problem });
-    const whole = await this.readied(blob, name);
+    const whole = await this.prepared(blob, name);
     if (typeof whole === 'string') return refuse(whole);
     const fitted = (await fit?.(whole.content, name)) ?? { blob: whole.content };
     if ('problem' in fitted) return refuse(fitted.problem);
-    const ready = fitted.blob === whole.content ? whole : await this.readied(fitted.blob, name);
+    const ready = fitted.blob === whole.content ? whole : await this.prepared(fitted.blob, name);
     if (typeof ready === 'string') return refuse(ready);
     const { sha256: hash, type, content: cleaned } = ready;
     const file: StoredFile = { sha256: hash, type, bytes: cleaned.size, name };
@@ -97,8 +99,8 @@ export class FileStore {
     return { ok: true, file, blob: cleaned, notices };
   }
 
-  /** The file ready to be kept, or what is wrong with it. */
-  private async readied(blob: Blob, name: string): Promise<ReadyFile | string> {
+  /** Returns the file ready to be stored, or what is wrong with it. */
+  private async prepared(blob: Blob, name: string): Promise<ReadyFile | string> {
     if (blob.size === 0) return `"${name}" is empty. Choose another file.`;
     const tooLarge = sizeProblem(blob, name);
     if (tooLarge !== undefined) return tooLarge;
@@ -116,8 +118,8 @@ export class FileStore {
   }
 
   /**
-   * Keeps a file as it is, which came with a plan or from the cloud. lasts: false if it is gone when the page is closed.
-   * Returns undefined if its hash isn't the right one.
+   * Stores a file that came with a plan or from the cloud as it is. lasts: whether it is still there after the page is closed.
+   * Returns undefined if its content doesn't have this hash.
    */
   async keepAsIs(
     hash: string,
@@ -131,7 +133,7 @@ export class FileStore {
     return { blob, lasts };
   }
 
-  /** The file, or why it can't be had. */
+  /** The file, or why it isn't available. */
   blob(file: StoredFile): Promise<Blob | NoFile> {
     const started = this.reading.get(file.sha256);
     if (started) return started;
@@ -141,12 +143,15 @@ export class FileStore {
   }
 
   /** The file if this browser has it. */
-  async here(hash: string): Promise<Blob | undefined> {
+  async localBlob(hash: string): Promise<Blob | undefined> {
     this.needed.add(hash);
     return (await this.spare.read(hash)) ?? (await this.shelf.read(hash).catch(() => undefined));
   }
 
-  /** Removes the files that nothing has referred to for this many milliseconds. referred: by all plans and drafts here. */
+  /**
+   * Removes the files that nothing has referred to for this many milliseconds. referred: the hashes of the files that the
+   * plans and drafts in this browser use.
+   */
   async collect(referred: Iterable<string>, age: number): Promise<number> {
     const now = this.now();
     await this.shelf.touch([...this.needed, ...referred], now);
@@ -154,8 +159,8 @@ export class FileStore {
   }
 
   private async read(file: StoredFile): Promise<Blob | NoFile> {
-    const here = await this.here(file.sha256);
-    if (here) return here;
+    const local = await this.localBlob(file.sha256);
+    if (local) return local;
     const answer = await this.fetchFromCloud(file.sha256);
     if (!answer.ok)
       return {
@@ -192,14 +197,14 @@ export const files = new FileStore(
   Date.now,
   (blob) => fileJobs.preparedFile(blob),
 );
-// This page may be about to keep some.
+// This page may be about to store files.
 noteFilesHere();
 
 /** Finds out the file's type, removes its metadata and keeps it in this browser. */
 export const keepFile = (blob: Blob, name: string, fit?: Fit): Promise<KeptFile> =>
   files.keep(blob, name, fit);
 
-/** The browser's copy, else the cloud's, which is then kept here. */
+/** The browser's copy of a file, or else the cloud's, which is then stored in this browser. */
 export const fileBlob = (file: StoredFile): Promise<Blob | NoFile> => files.blob(file);
 
 /** The page's side of the worker that prepares files. */

@@ -6,15 +6,15 @@ import { fetchCloudFile, fileTimeout, storageUrl } from './cloudFiles.ts';
 import { type FileToken, fileTokenFor } from './fileTokens.ts';
 import { longDate } from '../../kit/formatted.ts';
 
-/** isFromLink: whether the share link that the plan came with is the cause. */
+/** isFromLink: whether the file is missing because of the share link with which the plan was opened. */
 export type CloudAnswer = Answer<Blob | undefined> & { readonly isFromLink?: boolean };
 
 /** Statuses of a server that is busy or down for a moment. */
 const temporary: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-const elsewhere = 'Ask whoever sent it for a new link, or for the exported plan file.';
+const advice = 'Ask whoever sent it for a new link, or for the exported plan file.';
 
-/** Returns undefined if there is no token for it and the user's projects don't have it. */
+/** Fetches a file; undefined if there is no token for it and the user's projects don't have it. */
 export async function fetchFile(hash: string): Promise<CloudAnswer> {
   const token = fileTokenFor(hash);
   if (!token) return fetchCloudFile(hash);
@@ -25,19 +25,19 @@ export async function fetchFile(hash: string): Promise<CloudAnswer> {
 }
 
 async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<CloudAnswer> {
-  const expired = `The link to this plan showed it until ${longDate(expires)}. ${elsewhere}`;
-  // Not requested, because browsers log a refusal as an error.
+  const expired = `The link to this plan showed it until ${longDate(expires)}. ${advice}`;
+  // An expired token isn't tried, because browsers log a refusal as an error.
   if (expires.getTime() <= Date.now()) return refused(expired);
   try {
     const config = await backendConfig();
-    if (!config) return refused(`This site keeps no files. ${elsewhere}`);
+    if (!config) return refused(`This site keeps no files. ${advice}`);
     const address = `${storageUrl(config)}/object/sign/${path}?token=${token}`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(fileTimeout) });
     if (answer.ok) return { ok: true, value: await answer.blob() };
     const problem = (await problemIn(answer)) ?? '';
     if (answer.status === 404 || /not.?found/i.test(problem))
-      return refused(`Whoever sent you the plan doesn't share this file anymore. ${elsewhere}`);
-    if (answer.status === 410) return refused(`The server has lost the content of this file. ${elsewhere}`);
+      return refused(`Whoever sent you the plan doesn't share this file anymore. ${advice}`);
+    if (answer.status === 410) return refused(`The server has lost the content of this file. ${advice}`);
     // The clock of this device may be slow.
     if (problem.includes('"exp"')) return refused(expired);
     if (answer.status < 429)

@@ -26,7 +26,7 @@ export async function lostFiles(): Promise<readonly LostFile[]> {
       lost.map(async ({ name, metadata, projects = [] }) => ({
         file: { sha256: name, name: 'A file', type: metadata?.mimetype ?? '', bytes: metadata?.size ?? 0 },
         projects,
-        isHere: (await files.here(name)) !== undefined,
+        isHere: (await files.localBlob(name)) !== undefined,
       })),
     );
   } catch {

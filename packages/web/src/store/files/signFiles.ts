@@ -1,4 +1,4 @@
-// Asks the cloud for tokens that show the files of a plan to whoever has them, for a share link. Load it lazily.
+// Requests tokens from the cloud for a share link, with which anybody can see the files of its plan. Load it lazily.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { backendConfig } from '../../account/backend/backend.ts';
 import { type Failed, type NoAnswer, type Result, unreached } from '../../kit/result.ts';
@@ -11,13 +11,13 @@ export type SignedFiles = Result<Signed, NoAnswer | (Failed & { readonly reason:
 interface Signed {
   readonly tokens: readonly string[];
   readonly until: Date;
-  /** Those that aren't in a saved project of the user. */
+  /** The files that aren't in a saved project of the user, and so have no token. */
   readonly left: readonly StoredFile[];
 }
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 
-/** Seconds: a year. */
+/** Seconds for which a token is valid: a year. */
 const validity = 365 * 24 * 3600;
 
 export async function signFiles(files: readonly StoredFile[], isSignedIn: boolean): Promise<SignedFiles> {
@@ -34,7 +34,7 @@ export async function signFiles(files: readonly StoredFile[], isSignedIn: boolea
         expiresIn: validity,
         paths: files.map(({ sha256 }) => objectName(access, sha256)),
       }),
-      // Whoever wants the link is waiting.
+      // Short, because the user is waiting for the link.
       signal: AbortSignal.timeout(10_000),
     });
     if (answer.status === 401) return signedOut;
@@ -53,7 +53,7 @@ export async function signFiles(files: readonly StoredFile[], isSignedIn: boolea
   }
 }
 
-/** By the names of the files. */
+/** The tokens in an answer, by the names of the files. */
 function tokensIn(answer: unknown): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const { path, signedURL } of Array.isArray(answer) ? (answer as readonly SignedPath[]) : []) {

@@ -1,5 +1,5 @@
 // Uploads the files of a plan before the plan is saved: each in parts, so that a broken connection or a closed page loses
-// only the part that was on its way. Load it lazily.
+// only the part that was being sent. Load it lazily.
 // Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
@@ -16,26 +16,26 @@ import { files as kept } from './fileStore.ts';
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 
-/** Bytes of a part: what hosted Supabase takes, and for our own server less than proxies in front of it let through. */
+/** Bytes of a part: what hosted Supabase requires; for our own server less than proxies in front of it usually allow. */
 const partSize = { hosted: 6 * 1024 * 1024, own: 4 * 1024 * 1024 } as const;
 const retryDelays = [0, 1000, 3000, 5000];
 /** Milliseconds without progress after which the connection counts as lost. */
 const stallTimeout = 60_000;
 
-/** When the cloud was known to have files, by <user>/<hash>. It drops those that nothing has used for 30 days. */
+/** When the cloud was last known to have a file, by <user>/<hash>. It deletes files that nothing has used for 30 days. */
 const known = new Map<string, number>();
-/** Milliseconds after which the cloud is asked again. */
+/** Milliseconds, a day, after which the cloud is asked again whether it has a file. */
 const knownFor = 24 * 3_600_000;
 const isKnown = (name: string): boolean => Date.now() - (known.get(name) ?? 0) < knownFor;
 
-/** For files of which the cloud says that it has lost them. */
+/** Forgets that the cloud has a file, because it reports that the file's content is lost. */
 export const forgetKnown = (access: CloudAccess, file: StoredFile): void =>
   void known.delete(objectName(access, file.sha256));
 
 /**
- * progress: called with the share that is sent, 0 to 1. projectId: of the project that the plan is saved
- * in, whose owner keeps them; the user's own folder if absent. Returns the problems of the files that couldn't be uploaded, which
- * need not keep the plan from being saved.
+ * progress: called with the share that is sent, 0 to 1. projectId: the project that the plan is saved in; the files go to its
+ * owner's folder, or to the user's own if it is absent. Returns the problems of files that couldn't be uploaded; the plan can
+ * be saved without them.
  */
 export async function uploadFiles(
   files: readonly StoredFile[],
@@ -55,14 +55,14 @@ export async function uploadFiles(
       }
     const total = missing.reduce((sum, { bytes }) => sum + bytes, 0);
     let sent = 0;
-    let told = -1;
-    const tell = (bytes: number): void => {
+    let reported = -1;
+    const report = (bytes: number): void => {
       const percent = Math.floor((bytes / total) * 100);
-      if (percent !== told) progress(bytes / total);
-      told = percent;
+      if (percent !== reported) progress(bytes / total);
+      reported = percent;
     };
     for (const file of missing) {
-      const uploaded = await uploadFile(file, access, (bytes) => tell(sent + bytes));
+      const uploaded = await uploadFile(file, access, (bytes) => report(sent + bytes));
       if (!uploaded.ok && uploaded.reason !== 'refused') return uploaded;
       if (!uploaded.ok) problems.push(`"${file.name}" wasn't uploaded. ${uploaded.problem}`);
       else known.set(objectName(access, file.sha256), Date.now());
@@ -79,7 +79,7 @@ async function uploadFile(
   access: CloudAccess,
   progress: (bytes: number) => void,
 ): Promise<Answer<undefined>> {
-  // The files of a shared plan may not have come yet.
+  // A file of a shared plan may not be in this browser yet, and is then fetched.
   const blob = await kept.blob(file);
   if (!(blob instanceof Blob)) return blob.isUnreached ? unreached : refused(blob.problem);
   return new Promise((resolve) => {
@@ -88,7 +88,7 @@ async function uploadFile(
       clearTimeout(stall);
       resolve(result);
     };
-    const watch = (): void => {
+    const restartStallTimer = (): void => {
       clearTimeout(stall);
       stall = setTimeout(() => void upload.abort().then(() => end(unreached)), stallTimeout);
     };
@@ -106,7 +106,7 @@ async function uploadFile(
       removeFingerprintOnSuccess: true,
       // The session may be renewed during a long upload.
       onBeforeRequest: async (request) => {
-        watch();
+        restartStallTimer();
         const { headers } = (await cloudAccess()) ?? access;
         for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
       },
@@ -115,13 +115,13 @@ async function uploadFile(
         return navigator.onLine && (status === 0 || status >= 500 || (status === 409 && !isThere(error)));
       },
       onProgress: (bytes) => {
-        watch();
+        restartStallTimer();
         progress(bytes);
       },
       onSuccess: () => end(done),
       onError: (error) => end(resultOf(error)),
     });
-    watch();
+    restartStallTimer();
     void upload.findPreviousUploads().then(([previous]) => {
       if (previous) upload.resumeFromPreviousUpload(previous);
       upload.start();
@@ -129,7 +129,7 @@ async function uploadFile(
   });
 }
 
-/** Whether an upload was refused because the cloud has the file, as from another tab. */
+/** Whether an upload was refused because the cloud has the file already, for example from another tab. */
 const isThere = (error: DetailedError): boolean =>
   /Duplicate|already exists/i.test(error.originalResponse?.getBody() ?? '');
 

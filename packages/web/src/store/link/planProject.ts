@@ -1,17 +1,17 @@
-// The project of the open plan in the cloud, and whether it is up to date. It has no plan and makes no calls: whoever saves
-// tells it what is sent and how that ended. Each event is a pure step from one state to the next.
+// The project of the open plan in the cloud, and whether it is up to date. It has no plan and makes no calls: the code that
+// saves reports what it sends and how that ended. Each event is a pure step from one state to the next.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Answer } from '../../kit/result.ts';
 import type { CloudLink } from './cloudLink.ts';
 import type { ProjectContents, ProjectEntry, ProjectStamp } from './cloudRows.ts';
 
-/** none: there is nothing to save. waiting: it is saved in this browser, and sent when there is a connection. */
+/** none: there is nothing to save. waiting: the plan is saved in this browser, and sent when there is a connection. */
 export type SaveState = 'none' | 'saved' | 'saving' | 'unsaved' | 'waiting' | 'failed';
 
-/** What a live room says of the plan: the server has all of it, has yet to save it, can't be reached, or refuses it. */
+/** How a live room saves the plan: the server has all of it, has yet to save it, can't be reached, or refuses it. */
 export interface LiveSave {
   readonly is: 'saved' | 'saving' | 'waiting' | 'failed';
-  /** Why it waits or was refused, in a sentence. */
+  /** Why the plan waits or was refused, in a sentence. */
   readonly why?: string;
 }
 
@@ -21,7 +21,7 @@ export interface Sent {
   readonly contents: ProjectContents;
 }
 
-/** What the cloud says to a save. */
+/** The cloud's answer to a save. */
 export type SaveAnswer = Answer<
   | {
       readonly kind: 'saved';
@@ -43,7 +43,7 @@ export type SaveAnswer = Answer<
 
 /** A save under way. What it reports after another plan has been opened changes nothing. */
 export interface Saving {
-  /** The project that it goes to. */
+  /** The project that the plan is saved to. */
   readonly link: CloudLink;
   /** An earlier save without a response. */
   readonly before: Sent | undefined;
@@ -51,7 +51,7 @@ export interface Saving {
   readonly isOver: () => boolean;
   /** The share of the plan's files that is uploaded, 0 to 1. */
   readonly progress: (share: number) => void;
-  /** The contents are on their way. */
+  /** Call it when the contents are being sent. */
   readonly sends: (contents: ProjectContents) => void;
   readonly ends: (answer: SaveAnswer) => void;
 }
@@ -82,13 +82,13 @@ export class PlanProject {
     return this.current.save.is === 'saving';
   }
 
-  /** The share of the plan's files that is uploaded, 0 to 1, while they are. */
+  /** The share of the plan's files that is uploaded, 0 to 1; undefined unless they are being uploaded. */
   get uploaded(): number | undefined {
     const { save } = this.current;
     return save.is === 'saving' ? save.uploaded : undefined;
   }
 
-  /** What the live room says, while the plan is edited in one; it saves the plan by itself. */
+  /** How the live room saves the plan, while it is edited in one. */
   get live(): LiveSave | undefined {
     return this.current.live;
   }
@@ -98,7 +98,7 @@ export class PlanProject {
     const { save, live } = this.current;
     if (live) return live.is;
     const link = this.linkOf(userId);
-    // Also while it is sent again, since that may be tried many times.
+    // Before 'saving': a plan that waits may be sent many times without success.
     if (link?.waiting) return 'waiting';
     if (save.is !== 'resting') return save.is;
     if (link?.updatedAt !== undefined && !link.changed) return 'saved';
@@ -150,7 +150,7 @@ export class PlanProject {
     this.take({ is: 'live', live });
   }
 
-  /** Starts a save to this project. A plan without a project has it from now on; another user's plan, once it is saved. */
+  /** Starts a save to this project. Links a plan without a project to it at once, a plan of another project once it is saved. */
   begin(link: CloudLink): Saving {
     const isOver = this.watchOpening();
     const { unanswered: before } = this.current;
@@ -168,7 +168,7 @@ export class PlanProject {
     };
   }
 
-  /** The open plan can't wait for a connection: this browser doesn't keep it until then. */
+  /** The open plan can't wait for a connection, because this browser couldn't store it. */
   cannotWait(): void {
     this.take({ is: 'unkept' });
   }
@@ -188,9 +188,9 @@ type Save =
       readonly link: CloudLink;
       /** Whether the plan was edited since the save started. */
       readonly edited: boolean;
-      /** Whether it lost its project since. */
+      /** Whether it was unlinked from its project since. */
       readonly unlinked: boolean;
-      /** The share of its files that is sent. */
+      /** The share of its files that is uploaded, 0 to 1. */
       readonly uploaded?: number;
       readonly sent?: ProjectContents;
     }
@@ -265,7 +265,7 @@ function step(state: ProjectState, event: ProjectEvent): ProjectState {
   }
 }
 
-/** The link once the plan is edited. No live document has an edit that is made while no room is entered. */
+/** The link once the plan is edited. An edit that is made outside the room of a shared project is not in its document. */
 function editedLink(link: CloudLink, isLive: boolean): CloudLink {
   const isAhead = link.isShared && !isLive ? true : link.isAhead;
   return link.changed && link.isAhead === isAhead ? link : { ...link, changed: true, isAhead };

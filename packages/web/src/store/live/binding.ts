@@ -1,5 +1,5 @@
-// Binds an editor to the shared document of its plan: edits go into the document, what others write comes out of it. An edit
-// made before the document was there isn't lost.
+// Binds an editor to the shared document of its plan: its edits are written to the document, and what others write is applied to
+// the editor. Edits that are made before the document is there aren't lost.
 import type { Editor } from '@homeplot/editor/editor';
 import { Sharing } from '@homeplot/editor/sharing';
 import type { Incoming } from '@homeplot/live/changesOf';
@@ -10,8 +10,8 @@ import type { Doc } from 'yjs';
 import { Follower } from './follower.ts';
 
 interface BindingEvents {
-  /** What came of others. back: ids of objects that were gone here. */
-  readonly came: (incoming: Incoming, back: readonly string[]) => void;
+  /** Changes of others were applied. back: the ids of objects that they brought back, which had been deleted here. */
+  readonly received: (incoming: Incoming, back: readonly string[]) => void;
   /** Another plan was opened in the editor; the binding has ended. */
   readonly ended: () => void;
 }
@@ -22,7 +22,7 @@ export class Binding {
   private readonly endWatching: () => void;
   /** undefined until the document is there. */
   private document: Doc | undefined;
-  /** Edits of before it was there, or while it is being read. */
+  /** Edits that were made before the document was there, or while it is being read. */
   private early: Change[] = [];
   private readonly follower: Follower;
 
@@ -33,12 +33,12 @@ export class Binding {
       plan: () => editor.plan,
       own: this,
       differs: (incoming) => {
-        // An edit of meanwhile is in the document already, and newer than what was read before it.
+        // An edit made meanwhile is in the document already, and newer than what was read of the same object.
         const changes = withoutChanged(incoming.changes, this.early);
         this.early = [];
         this.take({ ...incoming, changes });
       },
-      heard: (incoming) => this.take(incoming),
+      changed: (incoming) => this.take(incoming),
     });
     editor.share(new Sharing(editor));
     this.endWatching = editor.watch({
@@ -56,7 +56,7 @@ export class Binding {
     return this.follower.isCaughtUp;
   }
 
-  /** Shows the document's plan from now on. ahead: whether the editor has edits that the document lacks, all of them of this browser. */
+  /** Shows the document's plan from now on. ahead: whether the editor has edits of this browser that the document lacks. */
   async bind(document: Doc, ahead = false): Promise<void> {
     const { editor } = this;
     this.wait();
@@ -67,7 +67,7 @@ export class Binding {
     await this.follower.follow(document);
   }
 
-  /** Goes back to waiting for a document: edits of meanwhile go into the next one. */
+  /** Waits for another document. Edits made meanwhile are written to it. */
   wait(): void {
     this.follower.stop();
     this.document = undefined;
@@ -88,11 +88,11 @@ export class Binding {
     const { objects } = this.editor.plan;
     const back = changes.flatMap((one) => ('put' in one && !objects.has(one.put.id) ? one.put.id : []));
     if (changes.length > 0) this.editor.takeIn(changes);
-    this.events.came(incoming, back);
+    this.events.received(incoming, back);
   }
 }
 
-/** Writing these makes a document that of the plan; what is the same already isn't written. */
+/** The changes that make a document equal to the plan. What is equal already won't be written again. */
 function allOf({ objects, settings }: Plan, document: Doc): readonly Change[] {
   const gone = planOf(document).contents.objects.filter(({ id }) => !objects.has(id));
   return [
@@ -102,7 +102,7 @@ function allOf({ objects, settings }: Plan, document: Doc): readonly Change[] {
   ];
 }
 
-/** The changes without what later ones change too. */
+/** The changes without the objects and settings that later changes replace. */
 function withoutChanged(changes: readonly Change[], later: readonly Change[]): readonly Change[] {
   if (later.length === 0) return changes;
   const ids = new Set(later.map(idOf));

@@ -1,17 +1,17 @@
-// The connection to a project's room: it finds the server that has the room, shows who is asking, and comes back when the line
-// was lost. What the room says besides the document is passed on as it is.
+// The connection to a project's live room: it finds the server that has the room, says who the user is, and reconnects when it
+// was lost. Messages of the room other than the document are passed on unread.
 import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
 import { liveFormat } from '@homeplot/live/format';
 import type { Doc } from 'yjs';
 
 /** Milliseconds between two tries to connect, at first and at most. */
 const retry = { delay: 300, maxDelay: 2500 };
-/** Servers that send one on, until there is a pause. */
+/** After so many redirects from server to server in a row, the connection pauses. */
 const maxMoves = 5;
-/** Milliseconds until a full room is asked again. */
-const askAgain = 20_000;
+/** Milliseconds until the next try to enter a full room. */
+const fullRoomDelay = 20_000;
 
-/** What the server says of an edit that it will never take: sent again, it would be refused again. */
+/** Close codes for an edit that the server will never accept, so that sending it again is pointless. */
 const rejections: ReadonlyMap<number, string> = new Map([
   [1009, 'Your last changes are too large to be shared at once.'],
   [4400, "The server can't share your last changes."],
@@ -20,28 +20,29 @@ const rejections: ReadonlyMap<number, string> = new Map([
 export interface Asking {
   /** The access token of the account, if somebody is signed in. */
   readonly access: string | null;
-  /** The token of the share link by which somebody has come. */
+  /** The token of the share link through which the plan was opened. */
   readonly share: string | null;
   /** The name that a guest has given. */
   readonly guest: string | null;
-  /** By which the server knows a guest's edits. */
+  /** By which the server recognizes a guest's edits. */
   readonly key?: string;
-  /** Follows without being shown to the others, and without editing. */
+  /** Only follows the plan: isn't shown to the others, and can't edit. */
   readonly looks?: true;
 }
 
 export interface ConnectionEvents {
   /** The document has what the server has. */
   readonly synced: (isReadOnly: boolean) => void;
-  /** There is no line for now. isOffline: the browser has no network, so that it won't be back in a moment. */
+  /** The connection is lost. isOffline: the browser has no network, so the connection won't be back in a moment. */
   readonly lost: (isOffline: boolean) => void;
-  /** The room has another document than this one; the connection has ended. */
+  /** The room has replaced this document with a new one; the connection has ended. */
   readonly replaced: () => void;
-  /** Not let in; why: in a sentence. Only a room that is full is asked again. */
+  /** The room didn't let the user in. why: in a sentence. Only a full room is tried again. */
   readonly refused: (why: string) => void;
-  /** The room doesn't take what was edited here; the connection has ended. why: in a sentence. */
+  /** The room will never accept the edits made here; the connection has ended. why: in a sentence. */
   readonly rejected: (why: string) => void;
-  readonly told: (message: unknown) => void;
+  /** The room has sent a message other than the document. */
+  readonly received: (message: unknown) => void;
 }
 
 export interface ConnectionOptions extends ConnectionEvents {
@@ -51,7 +52,7 @@ export interface ConnectionOptions extends ConnectionEvents {
   readonly document: Doc;
   /** The epoch of the document, if it isn't new. */
   readonly epoch: () => number | undefined;
-  /** renew: whether the access token at hand was refused. */
+  /** Returns who the user is. renew: whether the last access token was refused. */
   readonly asking: (renew: boolean) => Promise<Asking>;
 }
 
@@ -75,7 +76,7 @@ export class Connection {
     return this.provider?.isAuthenticated === true && this.provider.isSynced;
   }
 
-  tell(message: object): void {
+  send(message: object): void {
     if (this.isOpen) this.provider?.sendStateless(JSON.stringify(message));
   }
 
@@ -84,14 +85,14 @@ export class Connection {
     this.disconnect();
   }
 
-  /** A socket notices only seconds later. It is tried again at once, because a server on this machine can still be there. */
+  /** A socket notices this only seconds later. Reconnects, because a server on this machine can still be reached. */
   private offline(): void {
     this.options.lost(true);
-    this.again(this.options.origin, retry.delay);
+    this.reconnect(this.options.origin, retry.delay);
   }
 
   private online(): void {
-    if (!this.isOpen) this.again(this.options.origin);
+    if (!this.isOpen) this.reconnect(this.options.origin);
   }
 
   private connect(origin: string): void {
@@ -100,7 +101,7 @@ export class Connection {
     const websocketProvider = new HocuspocusProviderWebsocket({
       url: roomAddress(origin, options.projectId),
       ...retry,
-      // The server lets nothing more than ten seconds pass in silence.
+      // The server sends something at least every ten seconds.
       messageReconnectTimeout: 15_000,
       minDelay: retry.delay,
       factor: 1.6,
@@ -109,7 +110,7 @@ export class Connection {
       websocketProvider,
       name: options.projectId,
       document: options.document,
-      // People are told apart by the server, not by what each claims to be.
+      // Yjs's own presence is off: there, anybody could pose as somebody else. The server says who is who.
       awareness: null,
       token: () => this.token(),
       onSynced: ({ state }) => {
@@ -118,7 +119,7 @@ export class Connection {
       onDisconnect: ({ event: { code } }) => this.provider === provider && this.disconnected(origin, code),
       onClose: () => this.provider === provider && this.closed(),
       onAuthenticationFailed: ({ reason }) => this.provider === provider && this.refused(reason),
-      onStateless: ({ payload }) => this.provider === provider && options.told(parsed(payload)),
+      onStateless: ({ payload }) => this.provider === provider && options.received(parseJson(payload)),
     });
     this.provider = provider;
     provider.attach();
@@ -132,8 +133,8 @@ export class Connection {
     provider?.configuration.websocketProvider.destroy();
   }
 
-  /** Connects anew, at once or after a pause. */
-  private again(origin: string, pause = 0): void {
+  /** Connects anew, at once or after a pause in milliseconds. */
+  private reconnect(origin: string, pause = 0): void {
     this.disconnect();
     this.timer = setTimeout(() => this.connect(origin), pause);
   }
@@ -150,7 +151,7 @@ export class Connection {
     this.options.synced(authorizedScope === 'readonly');
   }
 
-  /** The provider comes back by itself, but only to the same server, and with the same edits. */
+  /** The provider reconnects by itself, but only to the same server, and with the same edits. */
   private disconnected(origin: string, code: number): void {
     const { options } = this;
     const rejection = rejections.get(code);
@@ -159,15 +160,15 @@ export class Connection {
       return options.rejected(rejection);
     }
     options.lost(false);
-    // The server that had the room may be gone.
-    if (origin !== options.origin) this.again(options.origin, retry.delay);
+    // The server to which the connection was redirected may be gone.
+    if (origin !== options.origin) this.reconnect(options.origin, retry.delay);
   }
 
-  /** The room has sent this page out, with the line still open: what it says to a new request is what counts. */
+  /** The room has removed this page from it, while the socket is still open. Its answer to a new request says why. */
   private closed(): void {
     if (this.provider?.configuration.websocketProvider.status !== WebSocketStatus.Connected) return;
     this.options.lost(false);
-    this.again(this.options.origin, retry.delay);
+    this.reconnect(this.options.origin, retry.delay);
   }
 
   private refused(reason: string): void {
@@ -175,14 +176,14 @@ export class Connection {
     const address = /^moved (\S+)$/.exec(reason)?.[1];
     if (address !== undefined) {
       this.moves += 1;
-      if (this.moves <= maxMoves) return this.again(address);
-      // Such as to a server that is gone, but whose lease isn't over yet.
+      if (this.moves <= maxMoves) return this.reconnect(address);
+      // For example, the room is still leased to a server that is gone.
       this.moves = 0;
-      return this.again(options.origin, retry.maxDelay);
+      return this.reconnect(options.origin, retry.maxDelay);
     }
     if (reason === 'expired' && !this.renew) {
       this.renew = true;
-      return this.again(options.origin);
+      return this.reconnect(options.origin);
     }
     if (reason === 'epoch') {
       this.end();
@@ -191,11 +192,11 @@ export class Connection {
     options.refused(refusals.get(reason) ?? reason);
     if (reason !== 'full') return this.end();
     this.moves = 0;
-    this.again(options.origin, askAgain);
+    this.reconnect(options.origin, fullRoomDelay);
   }
 }
 
-/** What the reasons of the server mean. Others are sentences. */
+/** Sentences for the reasons that the server gives as a code word. It gives all others as sentences. */
 const refusals: ReadonlyMap<string, string> = new Map([
   ['full', 'Too many people are editing this plan right now.'],
   ['format', 'Homeplot has been updated. Reload the page to edit with the others.'],
@@ -203,11 +204,11 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['permission-denied', "You can't edit this project any more. Your plan is saved in this browser."],
 ]);
 
-/** The room's address at a server, whose address may be of the web and may have a path. */
+/** The room's WebSocket address at a server, whose own address may begin with http and may have a path. */
 const roomAddress = (origin: string, projectId: string): string =>
   `${origin.replace(/^http/, 'ws').replace(/\/+$/, '')}/live/${projectId}`;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,17 +1,18 @@
-// Follows a shared document: first takes in how it differs from the plan, read in pieces so that the page stays usable, then what
-// others write, in its order.
+// Follows a shared document: first reports how it differs from the plan, which is read in slices so that the page stays usable,
+// then what others write, in its order.
 import { changesOf, differencesInSteps, type Incoming } from '@homeplot/live/changesOf';
 import type { Plan } from '@homeplot/plan/plan';
 import type { Doc, Transaction } from 'yjs';
 import { inSlices } from '../../kit/slices.ts';
 
 interface Followed {
-  /** The plan that takes it in; undefined while there is none. */
+  /** The plan that follows the document; undefined while there is none. */
   readonly plan: () => Plan | undefined;
-  /** What both have after reading; what was written meanwhile comes right after it. */
+  /** Called with the differences once they are read. What was written meanwhile is reported right after it. */
   readonly differs: (incoming: Incoming) => void;
-  readonly heard: (incoming: Incoming) => void;
-  /** The origin of one's own transactions, which aren't heard. */
+  /** Called with what somebody has written. */
+  readonly changed: (incoming: Incoming) => void;
+  /** The origin of the plan's own transactions, which aren't reported. */
   readonly own?: unknown;
 }
 
@@ -30,14 +31,14 @@ export class Follower {
     return this.document !== undefined && this.unread === undefined;
   }
 
-  /** until: what is waited for before the plan is compared. */
+  /** until: the plan is compared only once this has resolved. */
   async follow(document: Doc, until?: Promise<void>): Promise<void> {
     this.stop();
     const { followed } = this;
     const unread: Transaction[] = [];
     this.unread = unread;
     this.document = document;
-    document.on('afterTransaction', this.heard);
+    document.on('afterTransaction', this.onTransaction);
     await until;
     const plan = followed.plan();
     if (this.unread !== unread || !plan) return;
@@ -45,24 +46,24 @@ export class Follower {
     if (this.unread !== unread) return;
     this.unread = undefined;
     followed.differs(incoming);
-    for (const transaction of unread) this.hear(transaction);
+    for (const transaction of unread) this.report(transaction);
   }
 
   stop(): void {
-    this.document?.off('afterTransaction', this.heard);
+    this.document?.off('afterTransaction', this.onTransaction);
     this.document = undefined;
     this.unread = undefined;
   }
 
-  private readonly heard = (transaction: Transaction): void => {
+  private readonly onTransaction = (transaction: Transaction): void => {
     const { own } = this.followed;
     if (transaction.changed.size === 0 || (own !== undefined && transaction.origin === own)) return;
     if (this.unread) this.unread.push(transaction);
-    else this.hear(transaction);
+    else this.report(transaction);
   };
 
-  private hear(transaction: Transaction): void {
+  private report(transaction: Transaction): void {
     const plan = this.followed.plan();
-    if (plan) this.followed.heard(changesOf(transaction, plan));
+    if (plan) this.followed.changed(changesOf(transaction, plan));
   }
 }

@@ -17,16 +17,16 @@ import { Room } from './room.ts';
 import { editsSince, isUnedited } from './unmerged.ts';
 import { sendFiles } from './sendFiles.ts';
 
-/** undefined if there is no such server, or the plan has edits that can't be merged until its user has chosen a version. */
+/** Returns undefined if there is no such server, or the plan has edits that can't be merged before the user has chosen a version. */
 export async function joinRoom(
   { editor, project, autosave }: Workspace,
   signal: AbortSignal,
 ): Promise<Room | undefined> {
   const config = await backendConfig();
-  // Read after waiting: of what is edited from here on, the room hears.
+  // Read only now: edits that are made from here on reach the room.
   const { link } = project;
   if (!config?.live || link?.updatedAt === undefined || signal.aborted) return undefined;
-  // The same for as long as one is in the room.
+  // Read once, so that the name stays the same in the room.
   const guest = guestName() ?? null;
   let room: Room | undefined = undefined;
   const kept = new KeptDocument(link.projectId, (isKept) => room?.keeps(isKept));
@@ -52,8 +52,8 @@ export async function joinRoom(
 }
 
 /**
- * The plan of the cloud that edits here began from; none if the cloud has the edits already, because the page was left before
- * the room could say so. undefined if the cloud has another plan by now, or isn't reached.
+ * The cloud's plan from which the unsaved edits here began. base: undefined if the cloud has these edits already, because the page
+ * was left before the room acknowledged them. Returns undefined if the cloud has another plan by now, or can't be reached.
  */
 async function begunFrom(
   { projectId, updatedAt }: CloudLink,

@@ -4,9 +4,9 @@ import { type Doc, encodeStateAsUpdate, mergeUpdates } from 'yjs';
 import { browserShelf, type Shelf } from '../local/shelf.ts';
 
 export interface Kept {
-  /** Tells the document from others of the same project, which it can't be merged with. */
+  /** Identifies the document: a project gets a new one when it is begun anew, and the two can't be merged. */
   readonly epoch: number;
-  /** What the server had. */
+  /** The document as the server had it at some time. */
   readonly base: Uint8Array;
   readonly updates: readonly Uint8Array[];
 }
@@ -17,22 +17,22 @@ const maxUpdates = 100;
 export class KeptDocument {
   private readonly shelf: Shelf;
   private readonly key: string;
-  private readonly told: (isKept: boolean) => void;
+  private readonly onChange: (isKept: boolean) => void;
   private last: Promise<unknown> = Promise.resolve();
   private isKept = true;
-  /** Updates that are written together as soon as what was begun is written. */
+  /** Updates that are written together as soon as the current write has ended. */
   private waiting: Uint8Array[] = [];
-  /** Those of them that will be. */
+  /** The list for which a write is scheduled: the one in `waiting`, or an earlier one. */
   private scheduled: Uint8Array[] | undefined;
 
-  /** told: called when the browser begins or ceases to keep all of the document. */
-  constructor(projectId: string, told: (isKept: boolean) => void, shelf: Shelf = browserShelf()) {
+  /** onChange: called when the browser begins or ceases to keep all of the document. */
+  constructor(projectId: string, onChange: (isKept: boolean) => void, shelf: Shelf = browserShelf()) {
     this.shelf = shelf;
     this.key = `live ${projectId}`;
-    this.told = told;
+    this.onChange = onChange;
   }
 
-  /** undefined if nothing is kept, or the browser doesn't give it. */
+  /** Returns undefined if nothing is kept, or the browser can't read it. */
   async read(): Promise<Kept | undefined> {
     try {
       const [base, updates] = await Promise.all([
@@ -45,7 +45,7 @@ export class KeptDocument {
     }
   }
 
-  /** Adds an update to what is kept. One that can't be written is tried again with the next. */
+  /** Adds an update. If it can't be written, it is tried again with the next one. */
   add(update: Uint8Array): void {
     this.waiting.push(update);
     if (this.scheduled === this.waiting) return;
@@ -65,13 +65,13 @@ export class KeptDocument {
     });
   }
 
-  /** Keeps all of a document in place of what was kept. Its contents are what the server has, but for the updates added later. */
+  /** Replaces what was kept with a document as the server has it now. Updates that are added later come on top of it. */
   replace(document: Doc, epoch: number): void {
     const base = encodeStateAsUpdate(document);
     this.waiting = [];
     this.whenWritten(async () => {
       await this.shelf.write(this.key, { epoch, base });
-      // A page that is closed in between finds the updates again in what it already has, which changes nothing.
+      // If the page is closed in between, the old updates are applied again to a document that has them: no harm is done.
       await this.shelf.write(this.updatesKey, []);
     });
   }
@@ -84,7 +84,7 @@ export class KeptDocument {
     });
   }
 
-  /** Settles when everything so far is written, or can't be. */
+  /** Resolves when everything so far is written or has failed. */
   async written(): Promise<void> {
     await this.last;
   }
@@ -95,15 +95,15 @@ export class KeptDocument {
 
   private whenWritten(write: () => Promise<void>): void {
     this.last = this.last.then(write).then(
-      () => this.tell(true),
-      () => this.tell(false),
+      () => this.report(true),
+      () => this.report(false),
     );
   }
 
-  private tell(isKept: boolean): void {
+  private report(isKept: boolean): void {
     if (isKept === this.isKept) return;
     this.isKept = isKept;
-    this.told(isKept);
+    this.onChange(isKept);
   }
 }
 

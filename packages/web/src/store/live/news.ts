@@ -8,8 +8,8 @@ export interface News {
 
 const watchers = new Watchers<News>();
 
-/** Returns the function that ends it. */
-export const watchNews = (about: keyof News, heard: () => void): (() => void) =>
-  watchers.add({ [about]: heard });
+/** Calls back when there is news. Returns the function that ends the watching. */
+export const watchNews = (about: keyof News, onNews: () => void): (() => void) =>
+  watchers.add({ [about]: onNews });
 
-export const tellNews = (about: keyof News): void => watchers.notify(about);
+export const announceNews = (about: keyof News): void => watchers.notify(about);

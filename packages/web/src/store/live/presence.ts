@@ -1,5 +1,5 @@
-// Who is in a live room, where they point, what they have selected and what they see; and telling the others the same. All of it
-// is forgotten when one leaves. Who somebody is comes from the server.
+// Who is in a live room, where they point, what they have selected and what they see. Sends the others the same about this user.
+// Nothing of it is stored. The server says who somebody is.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
@@ -12,7 +12,7 @@ export interface Person {
   readonly color: string;
 }
 
-/** What is known of somebody besides who they are. */
+/** What somebody shows the others. */
 interface Shown {
   /** Where they point, in feet. */
   at?: Point | undefined;
@@ -28,32 +28,35 @@ interface PresenceEvents {
   viewed: [id: string];
 }
 
-/** Milliseconds between two messages: at most thirty in a second, whatever they are about. */
-const pace = 34;
-/** More selected objects are not told. */
+/** Milliseconds between two messages: at most thirty per second in all. */
+const sendInterval = 34;
+/** A selection of more objects is sent as an empty one. */
 const maxSelected = 100;
 
+/** What a message is about; a new one replaces the last of its kind. */
 type About = 'selected' | 'at' | 'view' | `client ${number}`;
 
 export class Presence {
-  private readonly tell: (message: object) => void;
+  private readonly send: (message: object) => void;
   private readonly watchers = new Watchers<PresenceEvents>();
   private everybody: readonly Person[] = [];
   /** Everybody else, in the order in which they came. */
   others: readonly Person[] = [];
+  /** This user's id in the room. */
   private own: string | undefined;
-  /** By their client of the shared document. */
+  /** Names of people by their Yjs clients of the shared document. */
   private readonly names = new Map<number, string>();
   private readonly shown = new Map<string, Shown>();
-  /** What was last told, for those who come later. */
-  private readonly said = new Map<About, object>();
+  /** The last message of each kind, also for people who come later. */
+  private readonly latest = new Map<About, object>();
+  /** The kinds of messages to be sent. */
   private readonly waiting = new Set<About>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private lastTold = -Infinity;
+  private lastSentAt = -Infinity;
 
-  /** tell: sends a message to the room. */
-  constructor(tell: (message: object) => void) {
-    this.tell = tell;
+  /** send: sends a message to the room. */
+  constructor(send: (message: object) => void) {
+    this.send = send;
   }
 
   watch(watcher: Parameters<typeof this.watchers.add>[0]): () => void {
@@ -68,30 +71,30 @@ export class Presence {
     return this.shown.get(id);
   }
 
-  /** The name of whoever has a client of the document, if they are or were here. */
+  /** The name of the person with a Yjs client of the document, if they are or were here. */
   nameOfClient(client: number): string | undefined {
     return this.names.get(client);
   }
 
-  /** undefined: nowhere on the plan. */
+  /** Shows the others where this user points; undefined if not on the plan. */
   point(at: Point | undefined): void {
-    this.say('at', { at: at ? [hundredths(at.x), hundredths(at.y)] : null });
+    this.queue('at', { at: at ? [hundredths(at.x), hundredths(at.y)] : null });
   }
 
   select(ids: ReadonlySet<string>): void {
-    this.say('selected', { selected: ids.size > maxSelected ? [] : [...ids] });
+    this.queue('selected', { selected: ids.size > maxSelected ? [] : [...ids] });
   }
 
   view({ minX, minY, maxX, maxY }: Box): void {
-    this.say('view', { view: [minX, minY, maxX, maxY].map(hundredths) });
+    this.queue('view', { view: [minX, minY, maxX, maxY].map(hundredths) });
   }
 
-  /** A client of the document is or was one's own. */
+  /** Tells the others that a Yjs client of the document is or was this user's. */
   client(client: number): void {
-    this.say(`client ${client}`, { client });
+    this.queue(`client ${client}`, { client });
   }
 
-  /** Takes a message of the room; others than those about people are left alone. */
+  /** Reads a message of the room, if it is about people. */
   take(message: unknown): void {
     const read = messageSchema.safeParse(message);
     if (!read.success) return;
@@ -114,7 +117,7 @@ export class Presence {
     }
   }
 
-  /** Everybody is gone, as far as is known without a line. */
+  /** Forgets everybody, since without a connection nobody knows who is still there. */
   clear(): void {
     this.takePeople([]);
   }
@@ -130,8 +133,9 @@ export class Presence {
     this.others = people.filter(({ id }) => id !== this.own);
     const here = new Set(people.map(({ id }) => id));
     for (const id of this.shown.keys()) if (!here.has(id)) this.shown.delete(id);
-    // The room doesn't remember what was said before somebody came.
-    if (people.some(({ id }) => !before.has(id))) for (const about of this.said.keys()) this.plan(about);
+    // The server keeps no messages for people who come later, so everything is sent again.
+    if (people.some(({ id }) => !before.has(id)))
+      for (const about of this.latest.keys()) this.schedule(about);
     this.watchers.notify('people');
     this.watchers.notify('selected');
   }
@@ -150,17 +154,18 @@ export class Presence {
     return shown;
   }
 
-  private say(about: About, message: object): void {
-    this.said.set(about, message);
-    this.plan(about);
+  private queue(about: About, message: object): void {
+    this.latest.set(about, message);
+    this.schedule(about);
   }
 
-  /** Sends one message at a time, at once if the last was long enough ago. With nobody there, nothing is sent. */
-  private plan(about: About): void {
+  /** Sends the latest message of a kind in turn, at once if the last message was long ago. Nothing is sent to an empty room. */
+  private schedule(about: About): void {
     if (this.others.length === 0) return;
-    // Behind those that wait already, so that no kind is left out.
+    // A kind that waits already keeps its turn.
     this.waiting.add(about);
-    this.timer ??= setTimeout(() => this.sendNext(), Math.max(0, this.lastTold + pace - performance.now()));
+    const wait = this.lastSentAt + sendInterval - performance.now();
+    this.timer ??= setTimeout(() => this.sendNext(), Math.max(0, wait));
   }
 
   private sendNext(): void {
@@ -168,10 +173,10 @@ export class Presence {
     const [about] = this.waiting;
     if (about === undefined) return;
     this.waiting.delete(about);
-    this.lastTold = performance.now();
-    const message = this.said.get(about);
-    if (message) this.tell(message);
-    if (this.waiting.size > 0) this.timer = setTimeout(() => this.sendNext(), pace);
+    this.lastSentAt = performance.now();
+    const message = this.latest.get(about);
+    if (message) this.send(message);
+    if (this.waiting.size > 0) this.timer = setTimeout(() => this.sendNext(), sendInterval);
   }
 }
 

@@ -100,7 +100,7 @@ const vectorOf = ({ document }: TestRoom): string =>
 test('a save that failed is told with its reason', async () => {
   const { server, ana } = await two();
   const words: string[] = [];
-  ana.room.watch({ told: (told) => void words.push(told) });
+  ana.room.watch({ notice: (text) => void words.push(text) });
   named(ana, 'Oak');
   server.tell('Ana', { unsaved: 'The project is full.' });
   expect(ana.project.live).toEqual({ is: 'failed', why: 'The project is full.' });

@@ -1,6 +1,6 @@
-// A project's live room as one browser sees it: the document that all edit, kept here too, the connection to the server, and
-// who else is there. It tells the plan's project what the server has saved. Without a line, edits stay in the document and are
-// merged when it is back.
+// A project's live room as one browser sees it: the shared document, kept in this browser too, the connection to the server,
+// and who is there. It reports to the plan's project what the server has saved. Without a connection, edits stay in the document
+// and are merged when it is back.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { aboutOf } from '@homeplot/live/format';
@@ -14,7 +14,7 @@ import type { Connection, ConnectionEvents, ConnectionOptions } from './connecti
 import type { Kept, KeptDocument } from './keptDocument.ts';
 import { conflictsIn, type KeptObject } from './deleteConflicts.ts';
 import { lookOnly, type Message, notKept, readMessage, unmergeable } from './messages.ts';
-import { tellNews } from './news.ts';
+import { announceNews } from './news.ts';
 import { Presence } from './presence.ts';
 import { editsIn, editsSince, leaveToPlan, mergeInto, type Unmerged } from './unmerged.ts';
 import { coversAll, Unsaved } from './unsaved.ts';
@@ -23,13 +23,13 @@ interface RoomEvents {
   changed: [];
   /** An object that one person deleted while another changed it was kept. */
   kept: [kept: KeptObject];
-  /** A sentence of the server about something that one has written. */
-  told: [words: string];
-  /** The browser has room for the document again, or no longer. */
+  /** A sentence for the user about an edit or a save, mostly from the server. */
+  notice: [text: string];
+  /** The browser has begun or ceased to store the document; it ceases when its storage is full. */
   stored: [isStored: boolean];
 }
 
-/** joining: nothing has come yet. away: without a line. refused: the plan is edited as without a room. */
+/** joining: nothing has arrived yet. away: there is no connection. refused: the plan is edited as if there were no room. */
 export type RoomState =
   | { readonly is: 'joining' | 'live' | 'away' | 'left' }
   | { readonly is: 'refused'; readonly why: string };
@@ -44,21 +44,21 @@ export interface RoomOptions {
   readonly keepDraft: () => Promise<unknown>;
   /** Saves the open plan in this browser; false if that can't be done. */
   readonly saveHere: () => Promise<boolean>;
-  readonly connect: (given: RoomLine) => Pick<Connection, 'tell' | 'end'>;
+  readonly connect: (given: RoomLine) => Pick<Connection, 'send' | 'end'>;
 }
 
-/** What a connection needs of the room. */
+/** What a connection needs from the room. */
 export type RoomLine = Pick<ConnectionOptions, 'document' | 'epoch'> & ConnectionEvents;
 
-/** Milliseconds without a line before that is shown: a server that restarts is back sooner. */
-const patience = 2000;
-/** Milliseconds in which people say who they are. */
-const introduction = 1500;
-/** After so many updates, what is kept is written anew. */
-const enoughUpdates = 200;
+/** Milliseconds until a lost connection is shown: a server that restarts is back sooner. */
+const lostDelay = 2000;
+/** Milliseconds within which people who have just come say who they are. */
+const introductionTime = 1500;
+/** After more new updates, the kept document is written anew. */
+const maxUpdates = 200;
 
 export class Room {
-  readonly presence = new Presence((message) => this.connection?.tell(message));
+  readonly presence = new Presence((message) => this.connection?.send(message));
   private readonly options: RoomOptions;
   private readonly watchers = new Watchers<RoomEvents>();
   private readonly binding: Binding;
@@ -66,13 +66,14 @@ export class Room {
   private document = new Doc();
   private connection: ReturnType<RoomOptions['connect']> | undefined;
   private readonly unsaved = new Unsaved();
-  /** What the server has said last; also before the document is there. */
+  /** The server's last message about a save, which may come before the document. */
   private lastSaved: Message['saved'];
   /** Clients of edits that this browser kept before the page was loaded. */
   private readonly earlierClients = new Set<number>();
-  private updates = 0;
+  private newUpdates = 0;
   /** Why the server couldn't save. */
   private problem: string | undefined;
+  /** Edits made outside the current document, to be merged into it once it is there. */
   private unmerged: Unmerged | undefined;
   private isKept = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,8 +81,8 @@ export class Room {
   constructor(options: RoomOptions) {
     this.options = options;
     this.binding = new Binding(options.editor, {
-      came: (incoming, back) => {
-        for (const conflict of conflictsIn(this.document, incoming, back)) this.tellKept(conflict);
+      received: (incoming, back) => {
+        for (const conflict of conflictsIn(this.document, incoming, back)) this.reportKept(conflict);
       },
       ended: () => this.leave(),
     });
@@ -95,19 +96,19 @@ export class Room {
     return this.current;
   }
 
-  /** Tells those two whom it concerns. */
-  private tellKept({ id, removedBy, editedBy }: Conflict): void {
+  /** Reports a kept object to the person who deleted it and to those who changed it; each browser reports to its own user. */
+  private reportKept({ id, removedBy, editedBy }: Conflict): void {
     const wasChangedHere = editedBy.some((client) => this.isOwn(client));
     if (wasChangedHere === this.isOwn(removedBy)) return;
     const others = wasChangedHere ? [removedBy] : editedBy;
-    // Somebody whose edits have just come says a moment later who they are.
+    // Somebody who has just come in introduces themselves a moment after their edits arrive.
     setTimeout(() => {
       const by = others.flatMap((client) => this.presence.nameOfClient(client) ?? [])[0];
       this.watchers.notify('kept', { id, wasChangedHere, by });
-    }, introduction);
+    }, introductionTime);
   }
 
-  /** Whether a client of the document is of this browser. */
+  /** Whether a Yjs client of the document is this browser's, now or before a reload. */
   private isOwn(client: number): boolean {
     return client === this.document.clientID || this.earlierClients.has(client);
   }
@@ -116,24 +117,24 @@ export class Room {
     return this.current.is === 'left' || this.current.is === 'refused';
   }
 
-  /** Takes what this browser has kept, and connects. */
+  /** Loads the document that this browser has kept, and connects. */
   async enter(): Promise<void> {
     const { kept, base, editor } = this.options;
     if (base) this.unmerged = editsSince(base, editor);
     const found = base ? undefined : await kept.read();
     if (this.hasLeft) return;
-    if (found) await this.takeUp(found);
+    if (found) await this.loadKept(found);
     this.join();
   }
 
-  /** Ends it; edits that the server doesn't have stay here. */
+  /** Leaves the room. Edits that the server doesn't have stay in this browser. */
   leave(): void {
     if (this.hasLeft) return;
     this.stop();
     this.become({ is: 'left' });
   }
 
-  private async takeUp({ base, updates }: Kept): Promise<void> {
+  private async loadKept({ base, updates }: Kept): Promise<void> {
     const { document } = this;
     applyUpdate(document, base, this);
     for (const update of updates) applyUpdate(document, update, this);
@@ -154,16 +155,16 @@ export class Room {
       replaced: () => void this.replaced(),
       refused: (why) => this.refused(why),
       rejected: (why) => void this.rejected(why),
-      told: (message) => this.told(message),
+      received: (message) => this.receive(message),
     });
-    this.timer = setTimeout(() => this.lost(false), patience);
+    this.timer = setTimeout(() => this.lost(false), lostDelay);
   }
 
   private async synced(): Promise<void> {
     const { document, unmerged, binding } = this;
     clearTimeout(this.timer);
     this.timer = undefined;
-    // Before edits of meanwhile are written into it.
+    // Before new edits are merged, so that the kept document is what the server has.
     if (this.unsaved.isEmpty) void this.keepAll();
     if (unmerged) {
       this.unmerged = undefined;
@@ -176,15 +177,15 @@ export class Room {
     if (this.lastSaved) this.saved(this.lastSaved);
   }
 
-  /** Others see one go at once; here it is shown when it lasts, and at once without a network. */
+  /** The others disappear at once; that the connection is lost is shown after a while, or at once without a network. */
   private lost(isOffline: boolean): void {
     this.presence.clear();
     if (this.current.is === 'away' || this.hasLeft) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.become({ is: 'away' }), isOffline || this.timer ? 0 : patience);
+    this.timer = setTimeout(() => this.become({ is: 'away' }), isOffline || this.timer ? 0 : lostDelay);
   }
 
-  /** The server has begun the document anew: what was edited here is merged into it by what differs. */
+  /** The server has begun a new document, into which the unsaved edits of the old one are merged by comparing plans. */
   private async replaced(): Promise<void> {
     const { kept, keepDraft } = this.options;
     const mine = this.document;
@@ -194,7 +195,7 @@ export class Room {
     if (before) this.unmerged = editsIn(mine, before.base);
     else if (!this.unsaved.isEmpty) {
       await keepDraft();
-      this.watchers.notify('told', unmergeable);
+      this.watchers.notify('notice', unmergeable);
     }
     this.document = new Doc();
     kept.remove();
@@ -225,25 +226,25 @@ export class Room {
 
   private readonly keep = (update: Uint8Array, origin: unknown): void => {
     this.options.kept.add(update);
-    this.updates += 1;
+    this.newUpdates += 1;
     if (origin !== this.binding) return;
     this.unsaved.add(update);
-    this.tellProject();
+    this.updateProject();
   };
 
-  /** All of it is saved, so this is where a later merge starts from. */
+  /** Keeps the whole document, all of which is saved, as the base from which later edits are merged. */
   private async keepAll(): Promise<void> {
     const { epoch } = aboutOf(this.document);
     if (!this.unsaved.isEmpty || epoch === undefined || this.hasLeft) return;
     const { kept, project } = this.options;
     kept.replace(this.document, epoch);
-    this.updates = 0;
+    this.newUpdates = 0;
     await kept.written();
     const { link } = project;
     if (this.isKept && link?.isAhead && !this.hasLeft) project.set({ ...link, isAhead: undefined });
   }
 
-  private told(message: unknown): void {
+  private receive(message: unknown): void {
     this.presence.take(message);
     const { saved, unsaved, why, about, role } = readMessage(message);
     if (role === 'viewer' || role === 'commenter') return this.refused(lookOnly);
@@ -251,11 +252,11 @@ export class Room {
     if (saved && this.binding.isBound) this.saved(saved);
     if (unsaved !== undefined) {
       this.problem = unsaved;
-      this.watchers.notify('told', unsaved);
-      this.tellProject();
+      this.watchers.notify('notice', unsaved);
+      this.updateProject();
     }
-    if (why !== undefined) this.watchers.notify('told', why);
-    if (about !== undefined) tellNews(about);
+    if (why !== undefined) this.watchers.notify('notice', why);
+    if (about !== undefined) announceNews(about);
   }
 
   private saved({ at: updatedAt, vector }: NonNullable<Message['saved']>): void {
@@ -266,12 +267,12 @@ export class Room {
     const changed = !coversAll(vector, this.document);
     if (link && (link.updatedAt !== updatedAt || link.changed !== changed))
       project.set({ ...link, updatedAt, changed, waiting: undefined });
-    this.tellProject();
-    if (this.unsaved.isEmpty && (this.updates > enoughUpdates || project.link?.isAhead))
+    this.updateProject();
+    if (this.unsaved.isEmpty && (this.newUpdates > maxUpdates || project.link?.isAhead))
       void whenIdle().then(() => this.keepAll());
   }
 
-  /** Whether the browser keeps the document. What it doesn't keep of it may still be in the plan that it saves. */
+  /** Call it when the browser begins or ceases to store the document. The plan's local record may have what it lacks. */
   keeps(isKept: boolean): void {
     const { project } = this.options;
     this.isKept = isKept;
@@ -282,11 +283,11 @@ export class Room {
 
   private become(state: RoomState): void {
     this.current = state;
-    this.tellProject();
+    this.updateProject();
     this.watchers.notify('changed');
   }
 
-  private tellProject(): void {
+  private updateProject(): void {
     const { project } = this.options;
     const { is } = this.current;
     if (is === 'left' || is === 'refused') return project.setLive(undefined);

@@ -101,7 +101,7 @@ export class Autosave {
     const { planId } = this;
     const wanted = this.state.changes;
     const isDone = (): boolean => planId !== this.planId || this.state.saved >= wanted;
-    // If the first try finds another tab's plan in the record, the second one saves to a draft.
+    // If the first try finds another tab's plan in the record, the second try saves to a draft.
     for (let tries = 0; !isDone() && tries < 2; tries += 1) {
       this.begin();
       const { changes } = this.state;
@@ -118,7 +118,7 @@ export class Autosave {
     const theirs = this.options.record.takenBy(text);
     // An empty plan becomes a separate one as soon as something is drawn on it.
     if (theirs && (theirs.id === this.planId || this.options.editor.plan.objects.size > 0))
-      this.taken(theirs.id);
+      this.overtaken(theirs.id);
   }
 
   /** Saves the open plan as a draft, unless it is empty. Returns false if the draft lasts only until the page is closed. */
@@ -131,7 +131,7 @@ export class Autosave {
     return drafts.keep(draft, await inSlices(recordTextInSteps(plan, head)));
   }
 
-  /** The same without pauses, for a page that is being left. */
+  /** Saves a draft without pauses, for a page that is being left. */
   private keepDraftNow(id: string): Promise<boolean> {
     const { editor, drafts, now } = this.options;
     const keptAt = now();
@@ -175,7 +175,7 @@ export class Autosave {
     return (this.conflictDraft ??= this.options.newId());
   }
 
-  /** Takes the step, and does what follows from it. */
+  /** Moves to the next state, and does what follows from it. */
   private take(event: AutosaveEvent): void {
     const before = this.state;
     const now = step(before, event);
@@ -198,29 +198,29 @@ export class Autosave {
   private async save(): Promise<void> {
     this.take({ is: 'saving' });
     const { saves, changes } = this.state;
-    const isOff = (): boolean => saves !== this.state.saves || this.conflict;
-    const pieces = await inIdleTime(gathered(this.pieces()), isOff);
+    const isCanceled = (): boolean => saves !== this.state.saves || this.conflict;
+    const pieces = await inIdleTime(gathered(this.pieces()), isCanceled);
     if (pieces) await this.put(pieces, changes);
   }
 
-  /** Starts a save at once, in place of the scheduled one. */
+  /** Begins a save without a pause, which replaces the scheduled one. */
   private begin(): void {
     this.take({ is: 'saving' });
     clearTimeout(this.timer);
   }
 
-  /** changes: how many of them the pieces include. */
+  /** changes: how many changes the pieces include. method: how the record is written. */
   private async put(
     pieces: readonly string[],
     changes: number,
-    way: 'write' | 'writeInSteps' = 'writeInSteps',
+    method: 'write' | 'writeInSteps' = 'writeInSteps',
   ): Promise<void> {
     const { planId } = this;
     const isApart = this.state.place === 'apart';
-    const written = isApart ? await this.putApart(pieces) : await this.options.record[way](pieces);
+    const written = isApart ? await this.putApart(pieces) : await this.options.record[method](pieces);
     if (planId !== this.planId) return;
     if (written === 'taken') {
-      this.taken(this.options.record.takenBy()?.id);
+      this.overtaken(this.options.record.takenBy()?.id);
       return;
     }
     if (written !== 'lost') this.settle(changes);
@@ -248,7 +248,8 @@ export class Autosave {
     return { id, timestamp, cloud: this.options.project.link };
   }
 
-  private taken(by: string | undefined): void {
+  /** Another tab's plan is in the record. */
+  private overtaken(by: string | undefined): void {
     this.take({ is: 'overtaken', by, at: Date.now() });
     if (this.state.place === 'apart') this.say(messages.apart);
   }
@@ -265,7 +266,7 @@ export class Autosave {
   }
 }
 
-/** All pieces, one in each step. */
+/** Collects all pieces, one in each step. */
 function* gathered(pieces: Iterable<string>): Steps<readonly string[]> {
   const all: string[] = [];
   for (const piece of pieces) {

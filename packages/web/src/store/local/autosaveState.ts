@@ -1,5 +1,5 @@
-// Where the open plan is saved in this browser, and whether all of it is: a pure step from one state to the next. The
-// effects are in autosave.ts.
+// The state of autosave: where the open plan is saved in this browser, and whether all of it is saved. Each event is a pure step
+// from one state to the next. The effects are in autosave.ts.
 
 /**
  * shared: in the record that all tabs share. asking: another tab has changed this plan there, and nothing is saved until
@@ -10,8 +10,9 @@ type Place = 'shared' | 'asking' | 'apart';
 export interface AutosaveState {
   readonly planId: string;
   readonly place: Place;
-  /** The number of changes, and of those that are saved. */
+  /** The number of changes so far. */
   readonly changes: number;
+  /** How many of them are saved. */
   readonly saved: number;
   /** The time of the first unsaved change, in milliseconds. */
   readonly since: number;
@@ -79,10 +80,11 @@ const changed = (state: AutosaveState, at: number): AutosaveState => ({
   since: isUnsaved(state) ? state.since : at,
 });
 
-/** Milliseconds after the last change, and the maximum after the first unsaved one. */
+/** Milliseconds from the last change to a save. */
 const pause = 300;
-const longest = 3000;
+/** Milliseconds from the first unsaved change to a save at most. */
+const maxDelay = 3000;
 
 /** Milliseconds until the next save, if nothing else changes. */
 export const waitOf = ({ since }: AutosaveState, now: number): number =>
-  Math.max(0, Math.min(pause, since + longest - now));
+  Math.max(0, Math.min(pause, since + maxDelay - now));

@@ -10,7 +10,7 @@ export interface Draft {
   readonly title?: string;
   /** Whether opening it may have crashed the page. */
   readonly stopped?: true;
-  /** Whether it is to be sent to the cloud when there is a connection. */
+  /** Whether the draft waits for a connection to be sent to the cloud. */
   readonly waiting?: true;
 }
 
@@ -20,7 +20,7 @@ const textKey = (id: string): string => `draft ${id}`;
 
 export class Drafts {
   private readonly shelf: Shelf;
-  /** Where drafts go if the shelf can't take them. */
+  /** Keeps drafts that the shelf can't store, until the page is closed. */
   private readonly spare: Shelf;
 
   constructor(shelf: Shelf, spare: Shelf) {
@@ -28,7 +28,7 @@ export class Drafts {
     this.spare = spare;
   }
 
-  /** Newest first. */
+  /** All drafts, newest first. */
   async list(): Promise<Draft[]> {
     const lists = await Promise.all(this.shelves.map((shelf) => shelf.read(listKey).catch(() => undefined)));
     const [spare = [], stored = []] = lists.map(readList);

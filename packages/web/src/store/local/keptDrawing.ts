@@ -1,16 +1,16 @@
-// Unfinished drawings and the view of them, stored in this browser with the id of their plan, so that a reload or a closed tab doesn't lose them.
-// Loaded before anything can be drawn.
+// Stores unfinished drawings and the view in this browser, with the id of their plan, so that a reload or a closed tab
+// doesn't lose them. Loaded before anything can be drawn.
 import type { Editor } from '@homeplot/editor/editor';
 import { drawingKey, readStored } from './drawingKey.ts';
 
 /** Milliseconds between two writes while something is drawn. */
-const pace = 300;
+const writeInterval = 300;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Stores the drawing while it lasts, and resumes a stored one of the open plan. Returns a function that stores at once. */
 export function keepDrawing(editor: Editor, planId: () => string, storage: () => Storage): () => void {
-  /** What this page has stored. */
+  /** The text that this page has stored. */
   let stored: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
@@ -32,20 +32,20 @@ export function keepDrawing(editor: Editor, planId: () => string, storage: () =>
       // Storage is full or blocked: the drawing lasts until the page is left.
     }
   };
-  const request = (): void => void (timer ??= setTimeout(write, pace));
+  const request = (): void => void (timer ??= setTimeout(write, writeInterval));
   const resume = async (): Promise<void> => {
     const text = readStored(storage);
     if (!text?.includes(JSON.stringify(planId()))) return;
     const reader = await import('./readDrawing.ts').catch(() => undefined);
     if (!reader || editor.hand.drawings.length > 0 || readStored(storage) !== text) return;
-    // First, so that one that the page can't bear doesn't come back with every reload.
+    // Removed first, so that a drawing that crashes the page doesn't do so at every reload.
     storage().removeItem(drawingKey);
     const { drawings, view } = reader.readDrawings(text, planId());
     if (view) editor.show(view);
     for (const { tool, state } of drawings) editor.hand.restore(tool, state);
   };
   const opened = (): void => {
-    // A drawing of the plan before stays in storage until something else is drawn.
+    // A drawing of the previous plan stays in storage until something else is drawn.
     stored = undefined;
     void resume();
   };
@@ -54,7 +54,7 @@ export function keepDrawing(editor: Editor, planId: () => string, storage: () =>
   return write;
 }
 
-/** The id of a plan without objects that a drawing is stored of: such a plan itself is stored nowhere. */
+/** The id of the plan of a stored drawing if that plan has no objects, and so isn't stored itself. */
 export function emptyPlanOfDrawing(storage: () => Storage): string | undefined {
   try {
     const { plan, isEmpty } = JSON.parse(readStored(storage) ?? '{}') as Record<string, unknown>;

@@ -1,14 +1,14 @@
-// The local record: the open plan in browser storage, where a reload finds it. Tabs share one record, so before writing it
-// is checked whether another tab has written meanwhile. Large records go to the shelf, with a pointer in their place.
+// The local record: the open plan in browser storage, where a reload finds it. Tabs share one record, so before each write it
+// is checked whether another tab has written meanwhile. A large record goes to the shelf, and storage gets a pointer to it.
 import type { Shelf } from './shelf.ts';
 import { type RecordStamp, stampOf } from './recordText.ts';
 
 export const recordKey = 'homeplot.project';
 /** The maximum length of a record in browser storage, whose quota is about five million characters. */
-const roomInStorage = 2_000_000;
+const maxInStorage = 2_000_000;
 
 /**
- * kept: stored where it belongs. moved: storage refused it and the shelf took it. lost: both refused it.
+ * kept: stored where it belongs. moved: storage refused it, so it is on the shelf. lost: both refused it.
  * taken: nothing was written, since another tab has written after this one last read or wrote.
  */
 export type Written = 'kept' | 'moved' | 'lost' | 'taken';
@@ -16,10 +16,11 @@ export type Written = 'kept' | 'moved' | 'lost' | 'taken';
 export class LocalRecord {
   private readonly storage: () => Storage;
   private readonly shelf: Shelf;
-  /** The record in storage when this tab last read or wrote it. */
+  /** Identifies the record in storage as this tab last read or wrote it. */
   private seen: string | null = null;
-  private shelved = false;
-  /** Whether there is a record on the shelf that couldn't be read; it must not be overwritten then. */
+  /** Whether the shelf has a record. */
+  private isShelved = false;
+  /** Whether the shelf has a record that couldn't be read, and so must not be overwritten. */
   isOutOfReach = false;
 
   /** storage may throw if the browser blocks it. */
@@ -33,17 +34,17 @@ export class LocalRecord {
     return this.stored() !== null;
   }
 
-  /** The newest record; undefined if there is none. From then on it is this tab's. */
+  /** Reads the newest record; undefined if there is none. From then on, this tab may overwrite it. */
   async read(): Promise<string | undefined> {
     const stored = this.stored();
     this.seen = stored === null ? null : headOf(stored);
     const isPointer = stored?.endsWith(pointerEnd) ?? false;
     this.isOutOfReach = false;
-    const onItsShelf = await this.shelf.read(recordKey).catch(() => {
+    const shelfValue = await this.shelf.read(recordKey).catch(() => {
       this.isOutOfReach = isPointer;
     });
-    const shelved = readShelved(onItsShelf);
-    this.shelved = shelved !== undefined;
+    const shelved = readShelved(shelfValue);
+    this.isShelved = shelved !== undefined;
     if (stored === null) return shelved;
     if (shelved === undefined) return isPointer ? undefined : stored;
     const [inStorage, onShelf] = [stampOf(stored), stampOf(shelved)];
@@ -51,12 +52,12 @@ export class LocalRecord {
     return isPointer || shelfIsNewer ? shelved : stored;
   }
 
-  /** Writes a record unless another tab has written. Whatever can be written synchronously is. */
+  /** Writes a record unless another tab has written. A record that fits into storage is written synchronously. */
   async write(pieces: readonly string[]): Promise<Written> {
     return this.put(pieces, () => this.shelf.write(recordKey, pieces));
   }
 
-  /** The same in short steps if the record is large: for a page that stays open. */
+  /** Writes a record like `write`, but a large one in short steps, for a page that stays open. */
   async writeInSteps(pieces: readonly string[]): Promise<Written> {
     return this.put(pieces, () => this.shelf.writeInSteps(recordKey, pieces));
   }
@@ -64,10 +65,10 @@ export class LocalRecord {
   private async put(pieces: readonly string[], shelve: () => Promise<void>): Promise<Written> {
     if (this.takenBy()) return 'taken';
     const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-    const fits = length <= roomInStorage;
+    const fits = length <= maxInStorage;
     if (fits && this.store(pieces.join(''))) {
-      if (this.shelved) await this.shelf.remove(recordKey).catch(() => undefined);
-      this.shelved = false;
+      if (this.isShelved) await this.shelf.remove(recordKey).catch(() => undefined);
+      this.isShelved = false;
       return 'kept';
     }
     try {
@@ -75,10 +76,10 @@ export class LocalRecord {
     } catch {
       return 'lost';
     }
-    this.shelved = true;
+    this.isShelved = true;
     const head = stampOf(pieces[0] ?? '');
-    const pointed = head !== undefined && this.store(JSON.stringify(head).slice(0, -1) + pointerEnd);
-    return fits || !pointed ? 'moved' : 'kept';
+    const hasPointer = head !== undefined && this.store(JSON.stringify(head).slice(0, -1) + pointerEnd);
+    return fits || !hasPointer ? 'moved' : 'kept';
   }
 
   /** The stamp of a record that another tab has written since; undefined if there is none. */
@@ -93,7 +94,7 @@ export class LocalRecord {
     try {
       this.storage().removeItem(recordKey);
     } catch {
-      // Then nothing was stored.
+      // Blocked storage has nothing to remove.
     }
     await this.shelf.remove(recordKey).catch(() => undefined);
   }
@@ -117,9 +118,10 @@ export class LocalRecord {
   }
 }
 
+/** How a record ends whose objects are on the shelf. */
 const pointerEnd = ',"objects":"on the shelf"}';
 
-/** What identifies a record. */
+/** Identifies a record by its plan and time. */
 function headOf(text: string): string {
   const stamp = stampOf(text);
   return stamp ? `${stamp.id} ${stamp.timestamp}` : text;

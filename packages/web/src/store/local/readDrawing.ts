@@ -1,10 +1,10 @@
-// Reads stored drawings without trusting them. Loaded only if there are any.
+// Reads unfinished drawings that this browser has stored, without trusting them. Loaded only if there are any.
 import { registerLateTools } from '@homeplot/editor/lateTools';
 import { allTools } from '@homeplot/editor/tools';
 import { clampZoom, viewExtents, type Viewport } from '@homeplot/editor/viewport';
 
-/** Feet: nothing that is drawn lies farther out. */
-const farthest = 1e7;
+/** Feet: nothing is drawn farther from the origin. */
+const maxCoordinate = 1e7;
 
 interface Drawing {
   readonly tool: string;
@@ -15,14 +15,14 @@ type View = Pick<Viewport, 'x' | 'y' | 'zoom' | 'siteExtent'>;
 
 interface Drawings {
   readonly drawings: readonly Drawing[];
-  /** What was seen of the plan. */
+  /** The part of the plan that was in view. */
   readonly view?: View;
 }
 
-/** Leaves out what belongs to another plan, or can't be a drawing of its tool. */
+/** Reads the drawings of a plan. Leaves out those of other plans, and those that don't fit their tool. */
 export function readDrawings(text: string, planId: string): Drawings {
   registerLateTools();
-  const read = parsed(text);
+  const read = parseJson(text);
   if (!isRecord(read) || read['plan'] !== planId || !Array.isArray(read['drawings'])) return { drawings: [] };
   const drawings = read['drawings'].flatMap((drawing) => readDrawing(drawing) ?? []);
   const view = readView(read['view']);
@@ -42,7 +42,7 @@ function readDrawing(read: unknown): Drawing | undefined {
   return tool && state !== undefined && tool.isBusy(state) ? { tool: tool.name, state } : undefined;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -53,12 +53,12 @@ function parsed(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a value has of a sample; undefined if something is missing or of another type. */
+/** A value with the same structure as a sample, and nothing else; undefined if something is missing or of another type. */
 function fitted(sample: unknown, value: unknown): unknown {
   if (Array.isArray(sample)) return fittedList(sample[0], value);
   if (isRecord(sample)) return isRecord(value) ? fittedFields(sample, value) : undefined;
   if (typeof sample !== typeof value) return undefined;
-  return typeof value === 'number' && !(Math.abs(value) < farthest) ? undefined : value;
+  return typeof value === 'number' && !(Math.abs(value) < maxCoordinate) ? undefined : value;
 }
 
 function fittedList(sample: unknown, value: unknown): unknown {
@@ -70,6 +70,7 @@ function fittedList(sample: unknown, value: unknown): unknown {
 function fittedFields(sample: Record<string, unknown>, value: Record<string, unknown>): unknown {
   const fields: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(sample)) {
+    // A key of a sample that ends with a question mark is optional.
     const name = key.replace(/\?$/, '');
     const field = fitted(part, value[name]);
     if (field !== undefined) fields[name] = field;

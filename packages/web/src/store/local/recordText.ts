@@ -21,21 +21,21 @@ export interface RecordHead extends RecordStamp {
 /** Objects per piece: a few hundred microseconds of work. */
 const pieceLength = 100;
 
-/** Objects that are serialized in the idle time of a few frames. The texts of smaller plans would only fill the memory. */
-const quick = 20_000;
+/** Plans with fewer objects are serialized in the idle time of a few frames, so keeping their texts would only take memory. */
+const minCachedObjects = 20_000;
 
-/** The objects and the text of each piece of a large plan as last written: unchanged pieces are not serialized again. */
+/** Caches the text of each piece of a large plan as last written, so that unchanged pieces are not serialized again. */
 export class PieceTexts {
-  /** Objects from which on a plan is large. */
-  readonly least: number;
+  /** Texts of plans with fewer objects are not cached. */
+  readonly minObjects: number;
   private readonly pieces: {
     readonly objects: readonly PlanObject[];
     readonly scale: number;
     readonly text: string;
   }[] = [];
 
-  constructor(least = quick) {
-    this.least = least;
+  constructor(minObjects = minCachedObjects) {
+    this.minObjects = minObjects;
   }
 
   /** The text of the piece with this number. */
@@ -62,7 +62,7 @@ const pieceText = (objects: readonly PlanObject[], scale: number): string =>
 
 /**
  * The record's text in pieces. Edits made while it is being written are not included, as objects are never mutated.
- * texts: those of the previous record; they are updated to this one.
+ * texts: the cached texts of the previous record, which are updated to this one.
  */
 export function* recordPieces(
   plan: Plan,
@@ -79,13 +79,13 @@ export function* recordPieces(
     settings: settingsToFile(plan.settings),
   });
   yield `${head.slice(0, -1)},"objects":[`;
-  const keeps = objects.length >= texts.least;
+  const isCached = objects.length >= texts.minObjects;
   for (let at = 0; at < objects.length; at += pieceLength) {
     const piece = objects.slice(at, at + pieceLength);
-    const text = keeps ? texts.textOf(at / pieceLength, piece, scale) : pieceText(piece, scale);
+    const text = isCached ? texts.textOf(at / pieceLength, piece, scale) : pieceText(piece, scale);
     yield at === 0 ? text : `,${text}`;
   }
-  texts.cut(keeps ? Math.ceil(objects.length / pieceLength) : 0);
+  texts.cut(isCached ? Math.ceil(objects.length / pieceLength) : 0);
   yield ']}';
 }
 
@@ -101,10 +101,13 @@ export function* recordTextInSteps(plan: Plan, head: RecordHead): Steps<string> 
   return pieces.join('');
 }
 
+/** Characters at the beginning of a record that always include its stamp. */
+const headLength = 500;
+
 /** The stamp at the beginning of a record; undefined for any other text. The rest isn't read. */
 export function stampOf(text: string): RecordStamp | undefined {
-  // Copied, as a part of a text keeps all of it in memory.
-  const head = Array.from(text.slice(0, 500)).join('');
+  // Copied, because a slice keeps the whole text in memory.
+  const head = Array.from(text.slice(0, headLength)).join('');
   const [, id, timestamp] = /^\{"id":"([^"\\]*)","timestamp":"([^"\\]*)"/.exec(head) ?? [];
   return id === undefined || timestamp === undefined ? undefined : { id, timestamp };
 }

@@ -1,20 +1,20 @@
-// Storage for larger data in this browser: IndexedDB. What can't be stored there is kept until the page closes.
+// The shelf: storage for larger data in this browser, in IndexedDB, or in memory until the page closes.
 import { createStore, promisifyRequest, update, type UseStore } from 'idb-keyval';
 
 export interface Shelf {
   /** undefined if nothing is stored under the key. */
   read(key: string): Promise<unknown>;
   write(key: string, value: unknown): Promise<void>;
-  /** The same for a long list, in short steps between which the page can respond. All of it is stored or nothing. */
+  /** Writes a long list, in short steps between which the page can respond. Either all of it is stored or nothing. */
   writeInSteps(key: string, list: readonly unknown[]): Promise<void>;
   /** Replaces a value by a function of it, atomically for all tabs. */
   change(key: string, next: (old: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Items of a list written in one step: for the local record a megabyte, in about three milliseconds. */
-const step = 50;
-/** Parts read in one step. */
+/** Items of a list that are written in one step: for the local record a megabyte, in about three milliseconds. */
+const stepItems = 50;
+/** Parts that are read in one step. */
 const partsRead = 5;
 /** The value at the key of a list that was written in steps; its parts are at [key, 0], [key, 1] ... */
 const inSteps = { inSteps: true } as const;
@@ -36,11 +36,11 @@ async function readFrom(store: IDBObjectStore, key: string): Promise<unknown> {
   }
 }
 
-/** One transaction: the last request of each step keeps it open for the next. */
+/** All steps are in one transaction, which each step's request keeps open for the next. */
 async function writeSteps(store: IDBObjectStore, key: string, list: readonly unknown[]): Promise<void> {
   store.delete(partsOf(key));
-  for (let at = 0; at < list.length; at += step)
-    await promisifyRequest(store.put(list.slice(at, at + step), [key, at / step]));
+  for (let at = 0; at < list.length; at += stepItems)
+    await promisifyRequest(store.put(list.slice(at, at + stepItems), [key, at / stepItems]));
   await promisifyRequest(store.put(inSteps, key));
 }
 

@@ -1,4 +1,4 @@
-// Opens a plan that was read in place of the open one, which is first saved as a draft.
+// Replaces the open plan by one that was read. The open plan is first saved as a draft.
 import type { Editor } from '@homeplot/editor/editor';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -17,7 +17,7 @@ import type { Workspace } from './workspace.ts';
 export interface OpenReport {
   /** What was to be opened, such as "the file lot.json". */
   readonly what: string;
-  /** The number of objects opened; absent if nothing was. */
+  /** The number of objects opened; absent if no plan was opened. */
   readonly opened?: number;
   /** Why nothing was opened, or what was left out. */
   readonly reasons: readonly string[];
@@ -25,7 +25,7 @@ export interface OpenReport {
   readonly faults?: readonly string[];
 }
 
-/** Maximum number of faults listed; no more are looked for. */
+/** The most faults that are listed; the search stops after them. */
 const maxFaults = 20;
 
 /** The report of an opened plan; undefined if there is nothing to report. */
@@ -54,11 +54,11 @@ export interface Opening {
   readonly what: string;
   /** The plan's id, if it has one in this browser. */
   readonly planId?: string;
-  /** Its cloud project; without one it is new to the cloud. */
+  /** The plan's cloud project; absent if the plan is new to the cloud. */
   readonly cloud?: CloudLink | undefined;
 }
 
-/** Opens it and says so. Returns undefined if there is nothing to report. A rejected plan changes nothing. */
+/** Opens what was read, if it is a plan, and says so. Returns undefined if there is nothing else to report. */
 export async function openReading(
   workspace: Workspace,
   reading: Reading,
@@ -79,7 +79,7 @@ export async function putInPlace(
 ): Promise<string> {
   await opening.begin(planId);
   await inSlices(measureInSteps(contents.objects));
-  // Nothing is awaited between this and opening the other plan, so that no edit is lost.
+  // After this, nothing is awaited before the other plan is opened, so that no edit is lost.
   const kept = await keepOpenPlan(editor, autosave);
   const hadObjects = editor.plan.objects.size > 0;
   forgetUnconfirmed();

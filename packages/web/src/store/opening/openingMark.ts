@@ -3,9 +3,9 @@
 
 const prefix = 'homeplot.opening.';
 /** Milliseconds after which a page that is still opening a plan counts as stopped by it. */
-const longestOpening = 15_000;
-/** Milliseconds to wait for a lock; without one, only the age of a mark counts. */
-const timeout = 200;
+const maxOpeningTime = 15_000;
+/** Milliseconds to wait for a lock. */
+const lockTimeout = 200;
 
 interface Mark {
   readonly planId: string;
@@ -22,7 +22,10 @@ export class OpeningMark {
   private planId: string | undefined;
   private release: () => void = () => undefined;
 
-  /** pageId: different for every page. locks: undefined if the browser has none. isAway: whether the page is hidden. storage may throw. */
+  /**
+   * storage: may throw. pageId: different for every page. locks: undefined if the browser has none; then only the age of a mark
+   * counts. isAway: whether the page is hidden.
+   */
   constructor(
     storage: () => Storage,
     pageId: string,
@@ -35,7 +38,7 @@ export class OpeningMark {
     this.locks = locks;
   }
 
-  /** A plan is about to be opened. */
+  /** Call it before a plan is opened. */
   async begin(planId: string): Promise<void> {
     const isFirst = this.planId === undefined;
     this.planId = planId;
@@ -43,7 +46,7 @@ export class OpeningMark {
     this.resume();
   }
 
-  /** The plan is open and the page responds, or the plan will not be opened after all. */
+  /** Call it when the plan is open and the page responds, or the plan will not be opened after all. */
   end(): void {
     this.pause();
     this.planId = undefined;
@@ -66,11 +69,11 @@ export class OpeningMark {
     const marks = this.marks();
     if (marks.length === 0) return new Set();
     const locks = await this.locks?.query().catch(() => undefined);
-    const held = new Set(locks?.held?.map(({ name }) => name));
+    const heldLocks = new Set(locks?.held?.map(({ name }) => name));
     const ids = marks.flatMap(({ key, mark: { planId, at } }) => {
       const age = Date.now() - at;
-      const isAlive = this.locks ? held.has(key) && age < longestOpening : age < longestOpening;
-      return isAlive ? [] : [planId];
+      const isOpening = age < maxOpeningTime && (!this.locks || heldLocks.has(key));
+      return isOpening ? [] : [planId];
     });
     return new Set(ids);
   }
@@ -98,17 +101,15 @@ export class OpeningMark {
 
   /** Holds a lock with the name of the mark until end(). The browser releases it when the page ends, however it ends. */
   private hold(): Promise<void> {
-    return new Promise((go) => {
-      if (!this.locks) {
-        go();
-        return;
-      }
-      setTimeout(go, timeout);
-      const held = (): Promise<void> => {
-        go();
+    return new Promise((resolve) => {
+      if (!this.locks) return resolve();
+      setTimeout(resolve, lockTimeout);
+      // The lock is held until the returned promise is resolved.
+      const onLock = (): Promise<void> => {
+        resolve();
         return this.planId === undefined ? Promise.resolve() : new Promise((free) => (this.release = free));
       };
-      this.locks.request(this.key, held).catch(() => go());
+      this.locks.request(this.key, onLock).catch(() => resolve());
     });
   }
 
@@ -116,7 +117,7 @@ export class OpeningMark {
     try {
       change(this.storage());
     } catch {
-      // Without storage, no plan is kept that could stop the next visit.
+      // Without storage, no plan is kept that could crash the next visit.
     }
   }
 }
@@ -137,6 +138,6 @@ export function liftWhileAway(mark: OpeningMark): void {
   document.addEventListener('visibilitychange', () => (document.hidden ? mark.pause() : mark.resume()));
 }
 
-/** The plan is drawn: removes the mark when the page has shown it and reached its next task. */
+/** Call it when the plan is drawn: removes the mark once the page has shown it and reached its next task. */
 export const endWhenAnswering = (mark: OpeningMark): void =>
   void requestAnimationFrame(() => setTimeout(() => mark.end()));

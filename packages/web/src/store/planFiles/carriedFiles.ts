@@ -1,5 +1,5 @@
-// Files inside a plan file: at its end, in base64, by their hashes. They are outside of the limits of the plan's text, so
-// they are cut out of the file before that is read.
+// The files that a plan file carries: at its end, in base64, by their hashes. The limits for the plan's text don't apply to them,
+// so they are cut out before the text is read.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import type { Steps } from '@homeplot/plan/steps';
 import { dataAddress } from '../../kit/dataAddress.ts';
@@ -15,7 +15,7 @@ export interface WithFiles {
   readonly problems: readonly string[];
 }
 
-/** planText: a plan file, which ends with a brace. */
+/** Adds files to a plan file. planText: the plan file, which ends with a brace. */
 export async function withFiles(planText: string, files: readonly StoredFile[]): Promise<WithFiles> {
   const problems: string[] = [];
   const parts: string[] = [];
@@ -45,7 +45,7 @@ export interface SplitPlanFile {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Cuts the files out. A file without any, or that isn't JSON, is returned as it is. */
+/** Cuts the files out of a plan file. One that carries none, or isn't JSON, is returned as it is. */
 export function* splitPlanFile(bytes: Uint8Array): Steps<SplitPlanFile> {
   const whole = { plan: bytes, files: new Map<string, Uint8Array>() };
   const member = yield* findFiles(bytes);
@@ -56,8 +56,8 @@ export function* splitPlanFile(bytes: Uint8Array): Steps<SplitPlanFile> {
 }
 
 /**
- * Keeps the files that a plan refers to, of those that its plan file carries. Returns what the user should know of those that
- * are missing or damaged.
+ * Stores the carried files that a plan refers to in this browser. Returns what the user should know about files that are missing
+ * or damaged.
  */
 export async function keepCarried(
   referred: readonly StoredFile[],
@@ -72,7 +72,7 @@ export async function keepCarried(
       notes.push(
         `"${name}" lasts only until you close this page, because browser storage is full or blocked.`,
       );
-    if (stored || (await kept.here(sha256))) continue;
+    if (stored || (await kept.localBlob(sha256))) continue;
     notes.push(
       base64
         ? `"${name}" in this file is damaged and was left out. Export the plan again from a browser that has the file.`
@@ -82,14 +82,14 @@ export async function keepCarried(
   return notes;
 }
 
-/** Characters decoded in one step, a multiple of four. */
-const decodedAtOnce = 400_000;
+/** Characters decoded in one step: a multiple of four, since four characters of base64 are three bytes. */
+const stepLength = 400_000;
 
-/** undefined if it isn't base64. */
+/** Decodes base64; undefined if it isn't any. */
 function* decoded(base64: Uint8Array): Steps<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = [];
-  for (let from = 0; from < base64.length; from += decodedAtOnce) {
-    const text = new TextDecoder('latin1').decode(base64.subarray(from, from + decodedAtOnce));
+  for (let from = 0; from < base64.length; from += stepLength) {
+    const text = new TextDecoder('latin1').decode(base64.subarray(from, from + stepLength));
     try {
       parts.push(bytesOf(atob(text)));
     } catch {

@@ -1,16 +1,17 @@
 // Finds the files inside the bytes of a plan file, without parsing it.
 import type { Steps } from '@homeplot/plan/steps';
 
-/** Where things are in the bytes of a plan file. */
+/** Where something is in the bytes of a plan file. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
+// ASCII codes.
 const [quote, escape, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c];
 const [brace, braceEnd, bracket, bracketEnd] = [0x7b, 0x7d, 0x5b, 0x5d];
-/** Bytes or strings between two steps. */
-const stride = 100_000;
+/** Bytes that are read in one step; a string is never split. */
+const stepBytes = 100_000;
 
 interface Member extends Span {
   readonly files: ReadonlyMap<string, Span>;
@@ -19,7 +20,7 @@ interface Member extends Span {
 /** The member "files" of the outermost object, with the comma before or after it. */
 export function* findFiles(bytes: Uint8Array): Steps<Member | undefined> {
   let depth = 0;
-  let next = stride;
+  let next = stepBytes;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
     if (byte === brace || byte === bracket) depth += 1;
@@ -32,13 +33,13 @@ export function* findFiles(bytes: Uint8Array): Steps<Member | undefined> {
       at = end;
     }
     if (at < next) continue;
-    next = at + stride;
+    next = at + stepBytes;
     yield;
   }
   return undefined;
 }
 
-/** undefined if its value isn't an object of strings. */
+/** The member at a key; undefined if its value isn't an object of strings. */
 function memberAt(bytes: Uint8Array, key: number, value: number): Member | undefined {
   if (bytes[value] !== brace) return undefined;
   const files = new Map<string, Span>();
@@ -59,8 +60,11 @@ function memberAt(bytes: Uint8Array, key: number, value: number): Member | undef
   return { from: key, to: bytes[after] === comma ? after + 1 : at + 1, files };
 }
 
+/** Names of members are shorter than this. */
+const maxNameLength = 100;
+
 const textOf = (bytes: Uint8Array, from: number, to: number): string =>
-  to - from > 100 ? '' : String.fromCharCode(...bytes.subarray(from, to));
+  to - from > maxNameLength ? '' : String.fromCharCode(...bytes.subarray(from, to));
 
 function endOfString(bytes: Uint8Array, from: number): number {
   for (let end = bytes.indexOf(quote, from + 1); end >= 0; end = bytes.indexOf(quote, end + 1)) {

@@ -1,38 +1,40 @@
-// A HEIC or AVIF picture without metadata: its EXIF and XMP are overwritten with zeros, because all other places in the file
-// are given by their distance from its beginning. Its orientation is a property of the picture, not of the EXIF.
+// Removes the metadata of a HEIC or AVIF picture. EXIF and XMP are overwritten with zeros and not cut out, because the file refers
+// to its contents by their distance from its beginning. The orientation is kept: it is a property of the picture, not of the EXIF.
 import { viewOf } from './bytes.ts';
 
 interface Box {
   readonly type: string;
-  /** Where its contents begin and end. */
+  /** Where the box's contents begin and end in the file. */
   readonly begin: number;
   readonly end: number;
 }
 
-/** undefined if it is damaged or was cut short. */
+/** The picture without metadata; undefined if it is damaged or was cut short. */
 export function strippedHeif(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const stripped = bytes.slice();
   const top = boxesIn(stripped, 0, stripped.length);
   const meta = top.find(({ type }) => type === 'meta');
   if (!meta) return undefined;
   const inMeta = boxesIn(stripped, meta.begin + 4, meta.end);
-  const of = (type: string): Box | undefined => inMeta.find((box) => box.type === type);
-  const [items, places] = [of('iinf'), of('iloc')];
+  const boxOf = (type: string): Box | undefined => inMeta.find((box) => box.type === type);
+  // Item information (which items are metadata) and item locations.
+  const [items, places] = [boxOf('iinf'), boxOf('iloc')];
   if (!items || !places) return undefined;
   try {
     const ids = metadataItems(stripped, items);
-    for (const { id, begin, end } of extentsOf(stripped, places, of('idat')?.begin ?? 0)) {
+    for (const { id, begin, end } of extentsOf(stripped, places, boxOf('idat')?.begin ?? 0)) {
       if (end > stripped.length) return undefined;
       if (ids.has(id)) stripped.fill(0, begin, end);
     }
   } catch {
-    // Its tables point outside of the file.
+    // The tables point outside the file.
     return undefined;
   }
   for (const box of top) if (box.type === 'uuid') stripped.fill(0, box.begin, box.end);
   return stripped;
 }
 
+/** The boxes between two positions. A box begins with its size in four bytes, its type in four, and a long size in eight. */
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
@@ -66,11 +68,11 @@ function metadataItems(bytes: Uint8Array, { begin, end }: Box): ReadonlySet<numb
 }
 
 interface Extent extends Pick<Box, 'begin' | 'end'> {
-  /** Of the item to whose contents it belongs. */
+  /** The id of the item that the extent is a part of. */
   readonly id: number;
 }
 
-/** Where the contents of the items are. Throws a RangeError if the table itself is cut off. */
+/** Reads where the contents of the items are. Throws a RangeError if the table itself is cut off. */
 function extentsOf(bytes: Uint8Array, { begin }: Box, dataBegin: number): readonly Extent[] {
   const view = viewOf(bytes);
   let at = begin;

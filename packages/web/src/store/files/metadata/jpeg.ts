@@ -1,36 +1,38 @@
-// A JPEG without metadata: EXIF but for the orientation, XMP, IPTC, comments, thumbnails, and what follows its end, such
-// as a phone's video clip. The picture and its color profile stay as they are.
+// Removes the metadata of a JPEG: EXIF except for the orientation, XMP, IPTC, comments, thumbnails, and anything after the end of
+// the picture, such as a phone's video clip. The picture and its color profile stay as they are.
 import { joinBytes } from '@homeplot/formats/joinBytes';
 import { bytesOf, hasAt, viewOf } from './bytes.ts';
 import { neededExif } from './exif.ts';
 
 const exifHeader = bytesOf('Exif\0\0');
 
-/** Application segments that are part of the picture, by their markers. */
+/** Application segments that belong to the picture, by their markers, with the name that each begins with. */
 const pictureSegments: ReadonlyMap<number, Uint8Array> = new Map([
   [0xe0, bytesOf('JFIF\0')],
   [0xe2, bytesOf('ICC_PROFILE\0')],
   [0xee, bytesOf('Adobe')],
 ]);
 
+// Markers.
 const [app0, app1, app15, comment, scan, end] = [0xe0, 0xe1, 0xef, 0xfe, 0xda, 0xd9];
 
 interface Parts {
   readonly parts: readonly Uint8Array[];
   readonly hasPicture: boolean;
-  /** Whether its end marker follows them. */
+  /** Whether the end marker follows the parts. */
   readonly isWhole: boolean;
 }
 
-/** undefined if it is damaged before its picture begins. */
+/** The JPEG without metadata; undefined if it is damaged before its picture begins. */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const { parts, hasPicture } = partsOf(bytes);
   return hasPicture ? joinBytes([...parts, Uint8Array.of(0xff, end)]) : undefined;
 }
 
-/** Browsers show one that was cut short, with gray or blurred parts. */
+/** Whether a JPEG was cut short. Browsers show such a picture with gray or blurred parts. */
 export const isCutJpeg = (bytes: Uint8Array): boolean => !partsOf(bytes).isWhole;
 
+/** The parts to keep. A segment begins with 0xff, its marker, and its length in two bytes. */
 function partsOf(bytes: Uint8Array): Parts {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
@@ -54,7 +56,7 @@ function partsOf(bytes: Uint8Array): Parts {
   return { parts, hasPicture, isWhole: bytes[at] === 0xff && bytes[at + 1] === end };
 }
 
-/** Where the compressed data that begins at a position ends: at the next marker that isn't part of it. */
+/** Where compressed data ends: at the next marker that isn't part of the data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from);
   while (at >= 0) {
@@ -66,6 +68,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
+/** What is kept of a segment. */
 function needed(marker: number, segment: Uint8Array): Uint8Array[] {
   if (marker === comment) return [];
   if (marker < app0 || marker > app15) return [segment];
