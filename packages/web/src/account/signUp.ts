@@ -1,7 +1,7 @@
 // Creates an account. If the address already has one, its confirmation mail is requested again, and the caller gets the
 // same result, so that the form doesn't reveal who has an account.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type AuthResult, withBackend, wordsOf } from './backend/authResult.ts';
+import { type AuthResult, withBackend, readableMessage } from './backend/authResult.ts';
 import { noteLinkRequest, mailedLinksLeadTo } from './links/linkRequests.ts';
 import type { Registration } from './registrationRules.ts';
 import { withProof } from './backend/withProof.ts';
@@ -51,7 +51,7 @@ interface ResendProblem {
   readonly message: string;
 }
 
-/** The backend's error, as one of resending; null if there was none. */
+/** Requests the confirmation mail again. Returns the backend's error with "Resend failed" before it; null if there was none. */
 async function resend({ auth }: SupabaseClient, email: string): Promise<ResendProblem | null> {
   const emailRedirectTo = mailedLinksLeadTo();
   const { error } = await withProof((security) =>
@@ -61,6 +61,6 @@ async function resend({ auth }: SupabaseClient, email: string): Promise<ResendPr
     noteLinkRequest(email);
     return null;
   }
-  const words = wordsOf(error);
-  return { code: error.code, status: error.status, message: words ? `${failed}: ${words}` : failed };
+  const message = readableMessage(error);
+  return { code: error.code, status: error.status, message: message ? `${failed}: ${message}` : failed };
 }

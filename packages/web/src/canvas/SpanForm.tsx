@@ -29,12 +29,14 @@ interface SpanFormProps {
   readonly fields: readonly SpanField[];
   /** The lot lines and buildings whose distances can be typed. */
   readonly targets: readonly DistanceTarget[];
+  /** Whether fingers point here, not a mouse. */
   readonly coarse: boolean;
+  /** What has the focus after Enter and Escape. */
   readonly backTo: RefObject<HTMLElement | null>;
 }
 
 /** A key that can start a number. */
-const begins = /^[\d.-]$/;
+const numberStart = /^[\d.-]$/;
 
 export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormProps) {
   const form = useRef<HTMLFieldSetElement>(null);
@@ -48,7 +50,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     [editor, coarse],
   );
 
-  /** Everything typed so far, by the fields that have it. Two sides typed at once, as "12 x 8 m", share their unit. */
+  /** Reads everything typed so far. Two sides typed at once, as "12 x 8 m", share their unit. */
   const typed = (): Typed => {
     const values: Partial<Record<SpanField, number>> = {};
     const distances: WantedDistance[] = [];
@@ -84,9 +86,9 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       input.value = own;
       next.focus();
       next.value = more.join('x');
-      mark(next);
+      markTyped(next);
     }
-    mark(input);
+    markTyped(input);
     const now = typed();
     // A value that is half typed is not marked as wrong yet; one that was marked stays so until it can be read.
     setProblem(problem && now.problem);
@@ -104,16 +106,16 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
         ?.focus();
       return;
     }
-    // With one side of a shape typed before the pointer has given the other, Enter asks for that one.
+    // If one side of a shape is typed before the pointer has set the other, Enter goes to the field of the other.
     const { shown } = editor.hand.typing;
     const all = inputs();
-    // A finger that is lifted gives no angle, and a phone's keyboard has no Tab.
+    // On a phone, Enter goes to each next field: its keyboard has no Tab, and a lifted finger sets no angle.
     const isWanted = (input: HTMLInputElement): boolean =>
       fields[0] === 'width' && all.length > 1
-        ? // The pointer hasn't given this side yet.
+        ? // The pointer hasn't set this side yet.
           shown?.[input.name as SpanField] === 0
         : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
-    // What is placed by distances alone keeps its usual size.
+    // An object that is placed by distances alone keeps its default size.
     const isByDistance = now.distances.length > 0 && Object.keys(now.values).length === 0;
     const missing = isByDistance ? undefined : all.find((input) => !isTyped(input) && isWanted(input));
     if (missing) {
@@ -146,8 +148,8 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     event.stopPropagation();
   };
 
-  // What was typed before the fields were there.
-  const takeKeys = useEffectEvent(({ text, end, forDistance }: KeysAhead): void => {
+  // Types what was typed before the fields were there.
+  const typeHeldKeys = useEffectEvent(({ text, end, forDistance }: KeysAhead): void => {
     const first = inputs().find((input) => !forDistance || isDistance(input));
     if (!first) return;
     first.focus({ preventScroll: true });
@@ -158,7 +160,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     if (end === 'Enter') enter();
     if (end === 'Escape') leave();
   });
-  useLayoutEffect(() => releaseKeys(takeKeys), []);
+  useLayoutEffect(() => releaseKeys(typeHeldKeys), []);
 
   // An effect after the paint would miss the keys that are typed right after the press, on a busy machine.
   useLayoutEffect(() => {
@@ -167,7 +169,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       const isCanvas = target === backTo.current || target === document.body;
       if (defaultPrevented || !isCanvas || ctrlKey || metaKey || altKey) return;
       const isTab = key === 'Tab' && !event.shiftKey;
-      if (!isTab && !begins.test(key)) return;
+      if (!isTab && !numberStart.test(key)) return;
       const input = form.current?.querySelector<HTMLInputElement>(isTab ? '[data-distance]' : 'input');
       if (!input) return;
       event.preventDefault();
@@ -190,7 +192,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
         data-span-fields=""
         className={cx(
           'group/span peer absolute top-0 left-0 z-10 w-max max-w-[min(21rem,100%-0.75rem)]',
-          // They follow a mouse, which can't reach them; a finger taps them where they stay.
+          // With a mouse the fields follow the pointer, so it can't reach them; a finger can tap them.
           !coarse && 'pointer-events-none',
         )}
       >
@@ -207,7 +209,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
           ))}
         </div>
         {targets.length > 0 ? (
-          // Their values are at the object; the fields take room only while something is typed.
+          // The distances are shown at the object, so their fields take room only while something is typed.
           <div className="sr-only mt-1 flex-wrap gap-1 group-focus-within/span:not-sr-only group-focus-within/span:mt-1 group-focus-within/span:flex">
             {targets.map((target) => (
               <Input
@@ -247,10 +249,10 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
   );
 }
 
-const mark = (input: HTMLInputElement): void =>
+const markTyped = (input: HTMLInputElement): void =>
   void input.toggleAttribute('data-typed', input.value.trim() !== '');
 const isTyped = (input: HTMLInputElement): boolean => input.hasAttribute('data-typed');
-/** Whether it and the next one were typed in one: "120 x 80". */
+/** Whether this field and the next were typed at once, as "120 x 80". */
 const isPaired = (input: HTMLInputElement): boolean => input.hasAttribute('data-paired');
 
 interface Typed {
@@ -263,7 +265,7 @@ interface InputProps {
   readonly name: string;
   readonly label: string;
   readonly isDistance?: boolean;
-  /** The id of the message on what is wrong with it. */
+  /** The id of the message that says what is wrong with the text. */
   readonly problem: string | undefined;
   readonly onInput: (input: HTMLInputElement) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;

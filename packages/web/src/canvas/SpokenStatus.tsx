@@ -1,5 +1,5 @@
-// What screen readers are told about the canvas: where the keyboard's crosshair is, what it snaps to and how far what it
-// places is from the lot lines, and the size of what is selected with its distances. Fetched at the user's first action.
+// What screen readers say about the canvas: where the keyboard's crosshair is, what it snaps to, how far a placed object is from
+// the lot lines, and the size and the distances of the selected object. Fetched at the user's first input.
 import type { Editor } from '@homeplot/editor/editor';
 import { snapWord } from '@homeplot/editor/snapMarks';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -10,7 +10,7 @@ import { titleOf } from '@homeplot/plan/titleOf';
 import { useCallback, useSyncExternalStore } from 'react';
 import { distancesOf, spokenDistance } from '../workspace/distancesOf.ts';
 
-/** The nearest lot lines are enough to hear. */
+/** How many distances are read out, to the nearest lot lines. */
 const maxSpoken = 4;
 
 type SpokenDistance = Parameters<typeof spokenDistance>[0];
@@ -52,7 +52,7 @@ export function spokenCursor({ scene, plan }: Editor, cursor: NonNullable<Editor
   return distances ? `${at.join(', ')}. ${distances}` : at.join(', ');
 }
 
-/** A sentence on the nearest; empty if there are none. */
+/** A sentence with the nearest distances; empty if there are none. */
 function spokenDistances(all: readonly SpokenDistance[], units: Units): string {
   const spoken = all.slice(0, maxSpoken).map((distance) => spokenDistance(distance, units));
   return spoken.length > 0 ? `${spoken.join(', ')}.` : '';

@@ -1,4 +1,4 @@
-// The question that a tool asks, if any.
+// The text field in which a tool asks for text on the canvas, if it does.
 import type { Editor } from '@homeplot/editor/editor';
 import {
   type RefObject,
@@ -21,7 +21,7 @@ export function TextPrompt({
   backTo,
 }: {
   readonly editor: Editor;
-  /** What gets the focus when the question has been answered. */
+  /** What gets the focus when the text is accepted or discarded. */
   readonly backTo: RefObject<HTMLElement | null>;
 }) {
   const watch = useCallback(
@@ -29,7 +29,7 @@ export function TextPrompt({
     [editor],
   );
   const prompt = useSyncExternalStore(watch, () => editor.hand.prompt);
-  // Only an open question needs to follow the view.
+  // Only an open prompt needs to follow the view.
   const view = useSyncExternalStore(watch, () => (editor.hand.prompt ? editor.viewport : undefined));
   if (!prompt || !view) return null;
   const answer = (words: string | undefined): void => {
@@ -40,9 +40,10 @@ export function TextPrompt({
   return <PromptField key={`${prompt.at.x},${prompt.at.y}`} prompt={prompt} view={view} answer={answer} />;
 }
 
-/** CSS pixels: the size that the field needs, and the offset of its text from its corner. */
+/** CSS pixels: the size that the field with its label needs, and its distance from the edge of the canvas. */
 const room = { width: 190, height: 60, edge: 4 };
-const letters = { left: 9, base: 47 };
+/** CSS pixels from the corner of the field to the beginning of its text's baseline. */
+const textOffset = { left: 9, baseline: 47 };
 
 /** A text field on the canvas: Enter or leaving it accepts the text, Escape discards it. */
 function PromptField({
@@ -62,9 +63,9 @@ function PromptField({
   }, []);
   const leave = (): void => answer(field.current?.value.trim() || undefined);
   useLeavingPage(leave);
-  // How much of the canvas a phone's keyboard covers, from below.
-  const foot = canvasElement()?.getBoundingClientRect().bottom ?? 0;
-  const covered = Math.max(0, foot - (useVisiblePart()?.bottom ?? foot));
+  // How much of the canvas a phone's keyboard covers from below.
+  const canvasBottom = canvasElement()?.getBoundingClientRect().bottom ?? 0;
+  const covered = Math.max(0, canvasBottom - (useVisiblePart()?.bottom ?? canvasBottom));
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
@@ -72,8 +73,8 @@ function PromptField({
     answer(event.key === 'Enter' ? event.currentTarget.value : undefined);
   };
   const { x, y } = toScreen(view, prompt.at);
-  const left = Math.max(room.edge, Math.min(x - letters.left, view.width - room.width));
-  const wanted = Math.max(room.edge, Math.min(y - letters.base, view.height - covered - room.height));
+  const left = Math.max(room.edge, Math.min(x - textOffset.left, view.width - room.width));
+  const wanted = Math.max(room.edge, Math.min(y - textOffset.baseline, view.height - covered - room.height));
   const top = clearOfToasts(wanted, left, room.width, room.height);
   return (
     <div className="absolute z-10 flex flex-col items-start" style={{ left, top }}>

@@ -1,6 +1,5 @@
-// While a tool draws or drags: its lengths and angle at the pointer, to be typed over. The values are written to the page
-// directly, so that a pointer move renders nothing; only the beginning and the end of a span do. The fields and the
-// grammar that reads them are fetched before anything can be drawn.
+// The fields at the pointer for lengths and an angle, while a tool draws or drags. React renders them only when they appear and
+// disappear; their values are written to the page directly at each move. Their code is fetched before anything can be drawn.
 import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { spanFields } from '@homeplot/editor/spans';
@@ -20,7 +19,7 @@ const SpanForm = late(() => import('./SpanForm.tsx'), 'SpanForm', {
 
 interface TypedFieldsProps {
   readonly editor: Editor;
-  /** The canvas, which has the focus before and after. */
+  /** The canvas, which has the focus before and after the fields are used. */
   readonly backTo: RefObject<HTMLElement | null>;
 }
 
@@ -43,7 +42,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     };
   }, [editor]);
   const coarse = useCoarse();
-  // A digit typed before any press starts a shape, and is the first of its size. No size begins with 0, the key of Zoom to fit.
+  // A digit that is typed before a press starts a shape, and begins its size. 0 doesn't: it is the key of Zoom to fit.
   useKeydown((event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[1-9.]$/.test(key)) return;
@@ -57,10 +56,10 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;
   });
   const { reach, tool } = editor.hand;
-  // As text, so that only other targets render anything.
+  // Compared as a text, so that only other targets cause a render.
   const targets = useSyncExternalStore(watch, () => targetsOf(editor));
   if (place === undefined || !reach) return null;
-  // If it can't be fetched, that is said once for each tool, and drawing works without it.
+  // If the form can't be fetched, a message says so once for each tool, and drawing works without it.
   return (
     <PartBoundary key={tool.name} what="The field for typing lengths">
       <SpanForm

@@ -1,5 +1,5 @@
-// The plan's conflicts in red on the canvas, whether or not anything is dragged. A layer of its own between the picture and
-// the overlay, so that pointer moves don't redraw it. Sheets and files never include it.
+// Shows the plan's conflicts in red on the canvas, whether or not anything is dragged. They are on a layer of their own between
+// the picture and the overlay, so that pointer moves don't redraw them. Sheets and files never include them.
 import { drawConflicts } from '@homeplot/editor/conflictMarks';
 import type { Editor } from '@homeplot/editor/editor';
 import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
@@ -15,12 +15,12 @@ import { onFrames } from '../kit/frames.ts';
 import { draggedIds } from './draggedIds.ts';
 import { checksOf } from '../workspace/liveChecks.ts';
 
-/** More would hide the plan. */
+/** More marks would hide the plan. */
 const maxMarked = 40;
 /** Milliseconds that the view must be still before the marks are redrawn. */
-const rest = 100;
+const restTime = 100;
 
-/** The first conflicts that have a place in view and whose objects are visible. They are listed first. */
+/** The first conflicts that have a place in view and whose objects are visible. Findings list all conflicts first. */
 export function conflictsInView(
   findings: readonly Finding[],
   { plan, viewport }: Pick<Editor, 'plan' | 'viewport'>,
@@ -55,8 +55,8 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
   let ids: readonly (string | undefined)[] = [];
   let timer = 0;
 
-  /** Without those that a drag changes, which the overlay shows; none while it changes a lot, on which all may depend. */
-  const unchanged = (): readonly Finding[] =>
+  /** The conflicts that a drag doesn't change; the overlay shows the others. None while it changes a lot, which may affect all. */
+  const notDragged = (): readonly Finding[] =>
     ids.some((id = '') => checks.laysOut(id))
       ? []
       : inView.filter(({ objects }) => !objects.some((id) => ids.includes(id)));
@@ -66,10 +66,10 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     if (!element.isConnected) picture.after(element);
     inView = conflictsInView(checks.findings ?? [], editor);
     ids = draggedIds(editor);
-    marked = unchanged();
+    marked = notDragged();
     element.hidden = marked.length === 0;
     if (element.hidden) {
-      // Without a size it takes no memory.
+      // A canvas without a size takes no memory.
       [element.width, element.height] = [0, 0];
       return;
     }
@@ -77,7 +77,7 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     const { width, height } = viewport;
     const ratio = devicePixelRatio;
     const clip = { x: 0, y: 0, width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    // Even if the size is the same, it clears the canvas and all that was set on it.
+    // Even with the same size, this clears the canvas and resets its styles.
     element.width = clip.width;
     element.height = clip.height;
     element.style.width = `${clip.width / ratio}px`;
@@ -96,14 +96,14 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     const now = draggedIds(editor);
     if (now.length === ids.length && now.every((id, i) => id === ids[i])) return;
     ids = now;
-    // Unless all are marked, and stay so.
-    if (Math.min(marked.length, unchanged().length) < inView.length) request();
+    // Nothing to redraw if all conflicts are marked and none is dragged.
+    if (Math.min(marked.length, notDragged().length) < inView.length) request();
   };
   const drawAtRest = (): void => {
     if (checks.conflicts === 0) return;
     element.hidden = true;
     clearTimeout(timer);
-    timer = window.setTimeout(request, rest);
+    timer = window.setTimeout(request, restTime);
   };
   const ends = [
     checks.watch(request),

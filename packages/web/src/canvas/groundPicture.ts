@@ -1,5 +1,5 @@
-// The contours of the ground, its cut and fill, and the arrows that follow it on the canvas, as part of the picture. Fetched
-// with the first plan that has any.
+// Shows the contours of the ground, its cut and fill, and the arrows that follow it, as part of the picture on the canvas.
+// Fetched with the first plan that has any.
 import { grow } from '@homeplot/plan/box';
 import { type ContourDrawing, contourDrawingOf } from '@homeplot/plan/contourDrawing';
 import { type EarthworkDrawing, shownEarthworkOf } from '@homeplot/plan/earthworkDrawing';
@@ -7,17 +7,17 @@ import { type OnGround, onGroundOf } from '@homeplot/plan/onGround';
 import { reachOf } from '@homeplot/plan/label';
 import { type Texts, textsIn } from '@homeplot/plan/textRoom';
 import { onTasks } from '../kit/tasks.ts';
-import type { BackdropPlace, Drawn } from './paint/backdrop.ts';
+import type { BackdropPlace, DrawnOver } from './paint/backdrop.ts';
 import type { Painted } from './paint/painted.ts';
 
-/** The one before with the ground as it is now, if it still draws the same, so that nothing is painted anew. */
+/** The earlier value, with its ground updated, if it still draws the same, so that nothing is redrawn; else the new one. */
 function sameOr(before: OnGround | undefined, now: OnGround | undefined): OnGround | undefined {
   if (!before || !now?.drawsLike(before)) return now;
   before.ground = now.ground;
   return before;
 }
 
-/** What is written on the canvas, for a new ground and a new zoom: labels that move later may cover an elevation. */
+/** Finds the texts on the canvas, which elevations avoid. Read for a new ground or zoom; labels that move later may cover one. */
 const textsOn =
   (editor: Shown, onGround: OnGround | undefined): Texts =>
   (lettering, box) => {
@@ -32,11 +32,11 @@ type Shown = Pick<Painted, 'plan' | 'scene'>;
 interface Ground {
   readonly contours: ContourDrawing | undefined;
   readonly earthwork: EarthworkDrawing | undefined;
-  readonly drawn: Drawn | undefined;
+  readonly drawnOver: DrawnOver | undefined;
   readonly onGround: OnGround | undefined;
 }
 
-/** What the settings of a plan ask for; the same value as before while it looks the same. */
+/** What a plan shows of its ground; the same value as before while it looks the same. */
 function groundOn(editor: Shown, before: Ground | undefined): Ground {
   const { plan } = editor;
   const earthwork = shownEarthworkOf(plan);
@@ -50,16 +50,16 @@ function groundOn(editor: Shown, before: Ground | undefined): Ground {
   )
     return before;
   const texts = textsOn(editor, onGround);
-  const drawn: Drawn = {
+  const drawnOver: DrawnOver = {
     *drawInSteps(pen) {
       if (earthwork) yield* earthwork.drawInSteps(pen);
       if (contours) yield* contours.drawInSteps(pen, undefined, texts);
     },
   };
-  return { earthwork, contours, drawn: earthwork || contours ? drawn : undefined, onGround };
+  return { earthwork, contours, drawnOver: earthwork || contours ? drawnOver : undefined, onGround };
 }
 
-/** Shows what a plan has of its ground, as far as its settings ask for it. Returns the function that ends this. */
+/** Shows the ground of a plan as far as its settings want it. Returns the function that ends this. */
 export function showGround(
   editor: Pick<Painted, 'plan' | 'scene' | 'watch'>,
   place: BackdropPlace,
@@ -67,9 +67,9 @@ export function showGround(
   let shown: Ground | undefined;
   const show = (): void => {
     shown = groundOn(editor, shown);
-    place.setBeside({ drawn: shown.drawn, onGround: shown.onGround });
+    place.setExtras({ drawnOver: shown.drawnOver, onGround: shown.onGround });
   };
-  // Not in the frame of the edit: a large ground takes longer than a frame.
+  // As a task, not in the frame of the edit, because a large ground takes longer than a frame.
   const tasks = onTasks(show);
   const request = (): void => tasks.request();
   const end = editor.watch({ edited: request, loaded: request });
@@ -77,6 +77,6 @@ export function showGround(
   return () => {
     end();
     tasks.stop();
-    place.setBeside({ drawn: undefined, onGround: undefined });
+    place.setExtras({ drawnOver: undefined, onGround: undefined });
   };
 }

@@ -12,25 +12,25 @@ import { fieldOf } from './distanceTargets.ts';
 import { onFrames } from '../kit/frames.ts';
 import { moverOf } from '../kit/mover.ts';
 
-/** CSS pixels: the offset from the pointer, clear of its arrow. */
-const off = { x: 18, y: 24 };
-/** Where the fields are for a finger, unless a toast is there. */
-const forFinger = 44;
+/** CSS pixels from the pointer, so that its arrow doesn't cover the fields. */
+const pointerOffset = { x: 18, y: 24 };
+/** CSS pixels from the top of the canvas to the fields, while fingers are used and no toast is there. */
+const touchTop = 44;
 
-/** Milliseconds: nobody reads faster, and it spares most frames of a drag the cost of changing text. */
-const pace = 120;
+/** Milliseconds between two updates of the values: nobody reads faster, and changing text in every frame costs too much. */
+const updateInterval = 120;
 
-/** In the middle, or beside the toasts if there is room. rightmost: where the fields touch the edge of the canvas. */
+/** The x of fields in the middle, or beside the toasts if there is room. rightmost: where they touch the canvas's edge. */
 function besideToasts(rightmost: number, height: number): number {
-  const beside = (toastBox(forFinger, forFinger + height)?.right ?? 0) + edge;
+  const beside = (toastBox(touchTop, touchTop + height)?.right ?? 0) + edge;
   return beside > rightmost ? rightmost / 2 : Math.max(rightmost / 2, beside);
 }
 
-/** opener: what opens the fields for a finger. Returns the function that ends it. */
+/** opener: the button with which a finger opens the fields. Returns the function that ends this. */
 export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLElement | null): () => void {
   const mover = moverOf(form);
   const endOpener = opener ? keepClear(opener, editor) : undefined;
-  const frames = onFrames(keepPace);
+  const frames = onFrames(update);
   let shownAt = 0;
   let later: ReturnType<typeof setTimeout> | undefined;
   const request = (): void => frames.request();
@@ -42,7 +42,7 @@ export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLEle
     request();
   });
   sizes.observe(form);
-  let chosen: Point = { x: 0, y: forFinger };
+  let chosen: Point = { x: 0, y: touchTop };
   show();
   place();
   return () => {
@@ -54,9 +54,9 @@ export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLEle
     endOpener?.();
   };
 
-  function keepPace(now: number): void {
+  function update(now: number): void {
     place();
-    const wait = shownAt + pace - now;
+    const wait = shownAt + updateInterval - now;
     if (wait <= 0) {
       shownAt = now;
       show();
@@ -91,14 +91,14 @@ export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLEle
     const { viewport } = editor;
     if (opener) {
       const rightmost = viewport.width - size.width - edge;
-      const top = { x: besideToasts(rightmost, size.height), y: forFinger };
-      // They stay under the eyes of whoever types in them.
+      const top = { x: besideToasts(rightmost, size.height), y: touchTop };
+      // While somebody types in the fields, they stay where they are.
       const isTyping = form.contains(document.activeElement);
       const line = lineOn(editor);
       if (!isTyping && line) chosen = firstClear(fieldPlaces(top, size, viewport, line), size, line);
     } else {
       const at = toScreen(viewport, point);
-      chosen = { x: at.x + off.x, y: at.y + off.y };
+      chosen = { x: at.x + pointerOffset.x, y: at.y + pointerOffset.y };
     }
     const { x, y: free } = onCanvas(chosen, size, viewport);
     const y = clearOfToasts(free, x, size.width, size.height);
@@ -106,19 +106,19 @@ export function followPointer(form: HTMLElement, editor: Editor, opener: HTMLEle
   }
 }
 
-/** What is being drawn, in CSS pixels on the canvas. */
+/** The line from the last point to the pointer while something is drawn, in CSS pixels on the canvas. */
 function lineOn({ hand, viewport }: Editor): Line | undefined {
   const { point } = hand.typing;
   return hand.reach && point && { from: toScreen(viewport, hand.reach.from), to: toScreen(viewport, point) };
 }
 
-/** Keeps a button off what is being drawn. Returns the function that ends it. */
+/** Keeps a button off the line that is being drawn. Returns the function that ends this. */
 function keepClear(button: HTMLElement, editor: Editor): () => void {
   const mover = moverOf(button);
   const frames = onFrames(place);
   const request = (): void => frames.request();
   const endWatching = editor.watch({ previewed: request, moved: request });
-  /** Where it is on a canvas of a size, without what moves it; it is away while the fields are used. */
+  /** Where the style sheet puts the button, on a canvas of this size; measured again after the button was hidden. */
   let measured: { readonly box: Box; readonly width: number; readonly height: number } | undefined;
   const sizes = new ResizeObserver(() => {
     measured = undefined;
@@ -145,7 +145,7 @@ function keepClear(button: HTMLElement, editor: Editor): () => void {
   }
 }
 
-/** The style sheet puts the middle of the button where its left edge would be. */
+/** Offsets ignore that the style sheet shifts the button to the left by half its width. */
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Box {
   const minX = offsetLeft - offsetWidth / 2;
   return { minX, minY: offsetTop, maxX: minX + offsetWidth, maxY: offsetTop + offsetHeight };

@@ -1,4 +1,5 @@
-// The surface: combines picture, overlay and input on one element of the page. It has no rules of its own.
+// The surface of the canvas: combines the picture, the overlay and the input on one element of the page. It has no rules of its
+// own.
 import type { Editor } from '@homeplot/editor/editor';
 import { listenToClipboard } from './input/clipboardEvents.ts';
 import { handleMeasuring } from '../workspace/canvasSize.ts';
@@ -16,7 +17,7 @@ import { listenToWheel } from './input/wheel.ts';
 
 /** Shows the editor's plan on the host and passes the host's input to it. Returns the function that ends this. */
 export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () => void): () => void {
-  // Before the painter, which then shows the effect of wheel and pointer in the same frame.
+  // Created before the painter, which then shows the effect of wheel and pointer in the same frame.
   const endWheel = listenToWheel(host, editor);
   const pointers = new PointerInput(host, editor, () => keyboard.spaceHeld);
   const pictures = loadingPictures(editor, () => painter.drawAnew());
@@ -60,7 +61,7 @@ export function attachSurface(host: HTMLElement, editor: Editor, whenDrawn: () =
   };
 }
 
-/** What keeps the whole plan in view when a phone is turned comes once the page is idle. Returns the function that ends it. */
+/** Once the page is idle, fetches the code that keeps the whole plan in view when a phone is turned. Returns the function that ends it. */
 function fetchKeepWhole(editor: Editor): () => void {
   const ending = new AbortController();
   whenIdle()

@@ -23,7 +23,7 @@ export function AccuracyField({ label = 'Accuracy', stated, known, units, onStat
       label={label}
       value={stated === undefined ? '' : `± ${shortLength(stated, units)}`}
       {...(stated === undefined && known ? { hint: hintOf(known, units) } : {})}
-      onType={(typed) => {
+      onApply={(typed) => {
         const read = readAccuracy(typed, units);
         if (typeof read === 'string') return read;
         onState(read);

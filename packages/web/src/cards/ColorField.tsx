@@ -3,7 +3,7 @@ import type { Field } from '@homeplot/plan/form';
 import { useRef } from 'react';
 import { cx } from '../kit/cx.ts';
 
-/** As specified. */
+/** The specified presets. */
 const presets: readonly { readonly name: string; readonly value: string }[] = [
   { name: 'Black', value: '#000000' },
   { name: 'White', value: '#ffffff' },
@@ -19,16 +19,17 @@ const presets: readonly { readonly name: string; readonly value: string }[] = [
 
 interface ColorFieldProps {
   readonly field: Field;
+  /** merges: whether this choice continues the previous one, so that both are one edit. */
   readonly onChoose: (color: string, merges: boolean) => void;
 }
 
 const swatch =
   'aspect-square rounded-sm border border-edge pointer-coarse:aspect-auto pointer-coarse:h-11 aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-accent';
-const chequers =
+const checkerboard =
   'bg-[repeating-conic-gradient(var(--color-hairline)_0_25%,var(--color-paper)_0_50%)] bg-size-[0.5rem_0.5rem]';
 
 export function ColorField({ field: { label, value, transparent }, onChoose }: ColorFieldProps) {
-  // The browser's picker reports every color along the way; together they are one choice.
+  // The browser's picker reports every color on the way to the chosen one; together they are one edit.
   const picking = useRef(false);
   const color = sixDigits(String(value));
   const isTransparent = color === 'transparent';
@@ -76,7 +77,7 @@ export function ColorField({ field: { label, value, transparent }, onChoose }: C
             onClick={() => onChoose('transparent', false)}
             className="flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-md border border-edge bg-paper px-2.5 hover:border-ink-faint aria-pressed:border-accent aria-pressed:bg-accent-wash"
           >
-            <span aria-hidden className={cx('size-4 rounded-sm border border-edge', chequers)} />
+            <span aria-hidden className={cx('size-4 rounded-sm border border-edge', checkerboard)} />
             Transparent
           </button>
         ) : null}

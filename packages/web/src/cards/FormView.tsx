@@ -1,4 +1,5 @@
-// Shows a form that a kind declares. With a button, its fields are applied together; without one, each as it is chosen.
+// Shows a form that a kind of object declares. With a button, its fields are applied together; without one, each is applied
+// when it is chosen or left.
 import type { Field, Form } from '@homeplot/plan/form';
 import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
 import { LinkButton } from '../kit/ui/LinkButton.tsx';
@@ -42,8 +43,8 @@ interface FormViewProps {
   ) => boolean;
 }
 
-/** Labels, fields and hints of a pair stay aligned, even if one of them takes two lines. */
-const besideOthers = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
+/** Classes that keep the labels, fields and hints of two columns aligned, even if one of them takes two lines. */
+const columnField = 'row-span-3 grid grid-rows-subgrid nth-[n+3]:mt-3 [&>label]:self-end';
 
 /** Digits suffice for a number, except for a minus sign. */
 const inputOf = ({ input, min = 0 }: Field): ComponentProps<'input'> =>
@@ -59,18 +60,19 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
   const id = useId();
   const [slips, setSlips] = useState<Slips>({});
 
-  const edited = submit ?? title ?? '';
+  /** The label of the edit in the undo history. */
+  const editLabel = submit ?? title ?? '';
 
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const read = readForm(form, typed, units);
-    if (!onApply(valuesIn(form, typed, units), enteredFields(form, typed, units), edited, false)) return;
-    // The result needn't be what was typed: the fields show the result, and say why.
+    if (!onApply(valuesIn(form, typed, units), enteredFields(form, typed, units), editLabel, false)) return;
+    // The plan may have got other values than were typed: the fields show them, and the slips below say why.
     onType({});
-    // A field that is left after Enter is submitted again; what Enter said stays.
+    // A field that is left after Enter submits again, with nothing typed: the slips stay.
     if (Object.keys(typed).length > 0) setSlips(slipsOf(fields, read));
   };
-  const forget = (name: string): void =>
+  const removeSlip = (name: string): void =>
     setSlips(Object.fromEntries(Object.entries(slips).filter(([one]) => one !== name)));
   const noteAt = (field: Field): Pick<ComponentProps<typeof TextField>, 'error' | 'errorRole' | 'was'> => {
     const slip = slipAt(slips, field);
@@ -78,15 +80,15 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
     const error = { error: slip.problem, errorRole: 'alert' } as const;
     if (!slip.isChange) return error;
     const restore = (): void => {
-      forget(field.name);
-      onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, [], edited, false);
+      removeSlip(field.name);
+      onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, [], editLabel, false);
     };
     return { ...error, was: { text: namedValue(slip.before, units), onRestore: restore } };
   };
   const choose = ({ name, label }: Field, value: string, merges: boolean): void =>
     void onApply({ ...valuesIn(form, {}, units), [name]: value }, [name], label, merges);
   const type = (field: Field, text: string): void => {
-    forget(field.name);
+    removeSlip(field.name);
     onType({ ...typed, [field.name]: { text, over: shownValue(field, units) } });
   };
 
@@ -97,25 +99,26 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
     onKeyDown: (event) => {
       if (event.key !== 'Escape' || enteredText(field, typed, units) === undefined) return;
       event.stopPropagation();
-      forget(field.name);
+      removeSlip(field.name);
       onType(Object.fromEntries(Object.entries(typed).filter(([name]) => name !== field.name)));
     },
   });
 
   const idOf = ({ name }: Field): string => `${id}-${name}`;
-  const isGuess = (field: Field): boolean => assumed.includes(field.name) && isApplied(field);
-  const described = (field: Field): { readonly id: string } =>
-    isGuess(field) ? describedAsAssumed(idOf(field)) : { id: idOf(field) };
+  const isAssumed = (field: Field): boolean => assumed.includes(field.name) && isApplied(field);
+  const idProps = (field: Field): { readonly id: string } =>
+    isAssumed(field) ? describedAsAssumed(idOf(field)) : { id: idOf(field) };
   const assumedNote = (field: Field) =>
-    isGuess(field) ? (
+    isAssumed(field) ? (
       <AssumedNote field={idOf(field)} label={field.label} onConfirm={() => onConfirm(field)} />
     ) : null;
 
-  const pairs = fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
+  const isInColumns =
+    fields.length > 1 && fields.every(({ input }) => input === 'length' || input === 'inches');
   return (
     <form onSubmit={apply} className="space-y-3">
       {title && title !== fields[0]?.label ? <h3 className="text-sm font-semibold">{title}</h3> : null}
-      <div className={pairs ? 'grid grid-cols-2 gap-x-3' : 'space-y-3'}>
+      <div className={isInColumns ? 'grid grid-cols-2 gap-x-3' : 'space-y-3'}>
         {fields.map((field) =>
           field.input === 'color' ? (
             <ColorField
@@ -126,7 +129,7 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
           ) : field.input === 'choice' ? (
             <div key={field.name}>
               <SelectField
-                {...described(field)}
+                {...idProps(field)}
                 label={field.label}
                 value={textIn(field, typed, units)}
                 choices={field.choices ?? []}
@@ -137,12 +140,12 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
           ) : (
             <TextField
               key={field.name}
-              {...described(field)}
+              {...idProps(field)}
               label={field.label}
-              className={pairs ? besideOthers : undefined}
+              className={isInColumns ? columnField : undefined}
               value={textIn(field, typed, units)}
               onChange={({ target }) => type(field, target.value)}
-              // A digit typed over the same one is no change to React.
+              // React sees no change when a digit replaces the same digit, but it counts as typed.
               onInput={({ currentTarget }) => type(field, currentTarget.value)}
               {...cardField(isApplied(field))}
               {...inputOf(field)}

@@ -21,7 +21,7 @@ export function NameField({ object }: { readonly object: PlanObject }) {
       }
       value={object.name ?? ''}
       maxLength={200}
-      onType={rename}
+      onApply={rename}
     />
   );
 }

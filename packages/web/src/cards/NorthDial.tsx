@@ -1,4 +1,4 @@
-// A dial that shows where north is, and is turned by dragging or with the arrow keys.
+// A dial that shows where north is. It is turned by dragging or with the arrow keys.
 import { type PointerEvent, useRef } from 'react';
 
 interface NorthDialProps {
@@ -7,13 +7,15 @@ interface NorthDialProps {
   readonly onTurn: (north: number) => void;
 }
 
-const ticks = Array.from({ length: 24 }, (_, i) => i * 15);
+/** Degrees between two ticks, and between two directions that can be chosen with Shift. */
+const tickStep = 15;
+const ticks = Array.from({ length: 360 / tickStep }, (_, i) => i * tickStep);
 
-/** In whole degrees, with Shift in steps of 15. */
+/** The direction to which the pointer turns the dial, in whole degrees. */
 function pointedAt({ currentTarget, clientX, clientY, shiftKey }: PointerEvent<HTMLElement>): number {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const angle = Math.atan2(clientX - left - width / 2, top + height / 2 - clientY) * (180 / Math.PI);
-  const step = shiftKey ? 15 : 1;
+  const step = shiftKey ? tickStep : 1;
   return (Math.round(angle / step) * step + 360) % 360;
 }
 
@@ -47,7 +49,7 @@ export function NorthDial({ north, onTurn }: NorthDialProps) {
           <path d="M0 -34L-8 -6L0 -12Z" className="fill-paper" />
         </g>
       </svg>
-      {/* For keys and screen readers. A finger on it would also set the value that is as far to the right on a straight one. */}
+      {/* A slider for keys and screen readers. It takes no pointer events, which would set the value of a straight slider. */}
       <input
         ref={slider}
         type="range"

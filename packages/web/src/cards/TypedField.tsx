@@ -13,17 +13,18 @@ interface TypedFieldProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
   readonly readOnly?: boolean;
   readonly maxLength?: number;
   readonly ref?: Ref<HTMLInputElement>;
-  /** Called with the typed text, also when the field is unmounted. Returns the problem if it can't be used. */
-  readonly onType: (typed: string) => string | undefined;
+  /** Applies the typed text, also when the field is unmounted. Returns the problem if it can't be used. */
+  readonly onApply: (typed: string) => string | undefined;
 }
 
-export function TypedField({ value, onType, ...field }: TypedFieldProps) {
+export function TypedField({ value, onApply, ...field }: TypedFieldProps) {
   const { typed, problem, setTyped, applyTyped, discard } = useAppliedText((text) =>
-    text.trim() === value ? undefined : onType(text.trim()),
+    text.trim() === value ? undefined : onApply(text.trim()),
   );
+  const isApplied = typed === undefined || typed === value;
   return (
     <TextField
-      {...cardField(typed === undefined || typed === value)}
+      {...cardField(isApplied)}
       {...field}
       value={typed ?? value}
       error={problem}

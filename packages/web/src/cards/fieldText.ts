@@ -11,7 +11,7 @@ import {
   type Units,
 } from '@homeplot/plan/units';
 
-/** `40`, or `12' 6"` if the length isn't whole feet. */
+/** The text of a value: a length in feet is `40`, or `12' 6"` if it isn't whole feet. */
 export function shownValue({ input, label, value }: Field, units: Units): string {
   if (input !== 'length' || value === '') return String(value);
   const shown = formatLength(Number(value), units);
@@ -22,11 +22,11 @@ export function shownValue({ input, label, value }: Field, units: Units): string
 
 export interface ReadField {
   readonly value: number | string;
-  /** What is wrong with what was typed, and what became of it. */
+  /** What is wrong with the typed text, and what the value is now. */
   readonly problem?: string;
 }
 
-/** A value that is left as shown keeps its unrounded value. */
+/** Reads the text in a field. If it is the text that was shown, the value keeps its digits beyond the rounding. */
 export function readField(field: Field, typed: string, units: Units): ReadField {
   const text = typed.trim();
   if (typed === shownValue(field, units)) return field;
@@ -52,16 +52,16 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
     return { value, problem: `The ${limit} is ${now}, so “${clipped(text)}” was changed to that.` };
   }
   const what = field.input === 'length' ? 'a length' : 'a number';
-  const said = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;
-  return { value, problem: `${said}, so it's ${became(field, value)} ${now}.` };
+  const fault = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;
+  return { value, problem: `${fault}, so it's ${adverbFor(field, value)} ${now}.` };
 }
 
-const became = (field: Field, value: number): string => (value === field.value ? 'still' : 'now');
+const adverbFor = (field: Field, value: number): string => (value === field.value ? 'still' : 'now');
 
 const feetPerMile = 5280;
 const feetPerKilometer = 1000 / metersPerFoot;
 
-/** A length that no home site has is probably a slip, but possible. */
+/** A doubt about a length of more than a mile or a kilometer, which is possible but probably a slip. */
 function doubtOf(feet: number, units: Units): string | undefined {
   const metric = isMetric(units);
   const count = feet / (metric ? feetPerKilometer : feetPerMile);
@@ -80,15 +80,17 @@ const readNumber = ({ input }: Field, typed: string, units: Units): number | und
 const formatNumber = ({ input }: Field, value: number, units: Units): string =>
   input === 'length' ? formatLength(value, units) : input === 'inches' ? `${value}"` : String(value);
 
-const maxClipped = 20;
-const clipped = (text: string): string => (text.length > maxClipped ? `${text.slice(0, maxClipped)}…` : text);
+/** Characters of a typed text that are repeated in a message. */
+const maxQuoted = 20;
+const clipped = (text: string): string => (text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text);
 
-/** The value of a field with its unit, for a button that brings it back. */
+/** The value of a field with its unit, for the button that restores it. */
 export const namedValue = (field: Field, units: Units): string =>
   typeof field.value === 'number' ? formatNumber(field, field.value, units) : field.value;
 
 /** Inches such as `6`, `6 1/2` or with a unit. */
 function readInches(typed: string): number | undefined {
   const feet = parseLength(`${typed}"`) ?? parseLength(typed);
+  // Rounded to hide the error of converting to feet and back.
   return feet === undefined ? undefined : Math.round(feet * inchesPerFoot * 1e9) / 1e9;
 }

@@ -1,4 +1,4 @@
-// Unapplied changes in the forms of an object: whether there are any, and the object with them.
+// What is typed in the forms of an object and not applied yet: whether there is anything, and the object with it applied.
 import { confirmed } from '@homeplot/plan/assumed';
 import type { Field, Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -8,10 +8,10 @@ import { formIn } from './formIn.ts';
 
 export type FieldValues = Readonly<Record<string, number | string>>;
 
-/** By field name: the typed text, and the text that the field showed before. */
+/** By field name: the typed text, and the text that it replaced. */
 export type TypedForm = Readonly<Record<string, { readonly text: string; readonly over: string }>>;
 
-/** By form name. */
+/** What is typed, by form name. */
 export type Typed = Readonly<Record<string, TypedForm>>;
 
 /** The current forms of an object or of a part of it. */
@@ -19,13 +19,13 @@ export type FormsOf = (object: PlanObject) => readonly Form<PlanObject>[];
 
 export const formName = ({ submit, title }: Form<unknown>): string => submit ?? title ?? '';
 
-/** The text that somebody typed in a field, though it may be the same value again; none if the value has changed since. */
+/** The text that somebody typed in a field, even if it is the same value again; undefined if the value has changed since. */
 export function enteredText(field: Field, typed: TypedForm, units: Units): string | undefined {
-  const own = typed[field.name];
-  return own?.over === shownValue(field, units) ? own.text : undefined;
+  const entered = typed[field.name];
+  return entered?.over === shownValue(field, units) ? entered.text : undefined;
 }
 
-/** The text in a field. */
+/** The text that a field shows. */
 export const textIn = (field: Field, typed: TypedForm, units: Units): string =>
   enteredText(field, typed, units) ?? shownValue(field, units);
 
@@ -66,9 +66,9 @@ export function isUnapplied(form: Form<unknown>, typed: TypedForm, units: Units)
 
 interface Applied {
   readonly object: PlanObject;
-  /** The names of the forms. */
+  /** The names of the forms that were applied. */
   readonly forms: readonly string[];
-  /** What couldn't be read, and what became of it. */
+  /** Sentences about values that couldn't be read, and what they were changed to. */
   readonly problems: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// Typed changes in the forms of an object. If the forms are left before they are applied, a message says so, with a button
-// that applies them; and they are still there when the user comes back, after a reload too.
+// Keeps what is typed in the forms of an object. If the forms are left before it is applied, a message says so, with a button
+// that applies it. It is still there when the user comes back, even after a reload.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,18 +13,17 @@ import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
 export interface FormsPlace {
   readonly object: PlanObject;
   readonly formsOf: FormsOf;
-  /** Identifies them within the plan. */
+  /** Identifies the forms within the plan. */
   readonly place: string;
-  /** The name of what they belong to. */
+  /** The name of what the forms belong to. */
   readonly called: string;
 }
 
-/** By form name, the typed text of each field. */
 const isTyped = (value: unknown): value is Typed => typeof value === 'object' && value !== null;
 
 const keyOf = (place: string): string => `form ${place}`;
 
-/** The last message about each place. Each is a toast of its own: one that is just going away can't come back. */
+/** The last message about each place. Each is a new toast, because one that is just disappearing can't be shown again. */
 const reports = new Map<string, string | number>();
 
 function dismissReport(place: string): void {
@@ -39,16 +38,16 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
   const { object, formsOf, place } = forms;
   const key = keyOf(place);
   const [typed, setTyped] = useState(() => unconfirmed(workspace, key, isTyped) ?? {});
-  const come = useEffectEvent(() => {
+  const onMount = useEffectEvent(() => {
     if (unconfirmed(workspace, key, isTyped)) dismissReport(place);
   });
-  const leave = useEffectEvent(() => {
+  const onUnmount = useEffectEvent(() => {
     if (!withTyped(object, formsOf, typed, plan.settings.units)) keepUnconfirmed(workspace, key, undefined);
     else if (plan.objects.has(object.id)) report(workspace, plan, forms, typed);
   });
   useEffect(() => {
-    come();
-    return () => leave();
+    onMount();
+    return () => onUnmount();
   }, []);
   const type = (now: Typed): void => {
     setTyped(now);
@@ -61,7 +60,7 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
   return [typed, type];
 }
 
-/** Milliseconds: long enough to read and to decide. */
+/** Milliseconds that the message is shown: long enough to read it and to decide. */
 const duration = 10_000;
 
 function report(workspace: Workspace, plan: Plan, forms: FormsPlace, typed: Typed): void {
@@ -82,7 +81,7 @@ function report(workspace: Workspace, plan: Plan, forms: FormsPlace, typed: Type
       if (done.problems.length > 0) toast.info(done.problems.join(' '));
     }
   };
-  // If another plan was opened in its place, it is under Earlier drafts as it was, and can't be changed from here.
+  // If another plan was opened, this one is under Earlier drafts as it was, and can't be changed from here.
   const offer = editor.plan === plan ? { action: { label: 'Apply', onClick: apply } } : {};
   dismissReport(place);
   reports.set(place, toast.info(`Your changes to ${called} weren't applied`, { duration, ...offer }));

@@ -1,6 +1,7 @@
-// Keys of the registries, such as 'Mod+Shift+Z', '+', 'Shift+]': which one was pressed, and how it is written.
+// Keyboard shortcuts, written as 'Mod+Shift+Z', '+' or 'Shift+]': recognizes them in a key press, and formats them for the
+// user. Mod is Ctrl, or ⌘ on a Mac.
 
-/** What the rules need of a KeyboardEvent. */
+/** The properties of a KeyboardEvent that say which shortcut it is. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -10,12 +11,12 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Keys that are named by their position, as their character changes with Shift. */
-const places: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
+/** Keys that are named by their position, since Shift turns their characters into others: { and }. */
+const positionNames: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']' };
 
 /** The names that a key press may have in a command's list of keys. */
 export function keyNames({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): readonly string[] {
-  // AltGr comes as Ctrl with Alt and makes characters.
+  // Browsers report AltGr, with which characters are typed, as Ctrl and Alt.
   const makesCharacter = altKey && ctrlKey && key.length === 1;
   if (altKey && !makesCharacter) return [];
   const mod = (ctrlKey || metaKey) && !makesCharacter ? 'Mod+' : '';
@@ -25,13 +26,14 @@ export function keyNames({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyP
   const names = [`${mod}${shift}${isCharacter ? key.toUpperCase() : key}`];
   // A character such as + includes Shift already.
   if (isCharacter && !isLetter) names.push(`${mod}${key}`);
-  const place = places[code];
-  if (place) names.push(`${mod}${shift}${place}`);
+  const positionName = positionNames[code];
+  if (positionName) names.push(`${mod}${shift}${positionName}`);
   return names;
 }
 
 export const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
-const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
+/** How a Mac shows the modifier keys. */
+const macSymbols: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
 const arrows: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
@@ -41,14 +43,14 @@ const arrows: Readonly<Record<string, string>> = {
 
 /** Formats a key for this platform: `Mod+Shift+Z` as `Ctrl+Shift+Z`, or `⇧⌘Z` on a Mac. */
 export function keyName(key: string, mac = isMac): string {
-  // The last part may itself be a plus.
+  // Splits at each plus except one at the end, which is the key itself.
   const parts = key.split(/\+(?!$)/);
   const last = parts.pop() ?? '';
   const named = arrows[last] ?? last;
   if (mac)
     return (
       parts
-        .map((part) => macSigns[part] ?? part)
+        .map((part) => macSymbols[part] ?? part)
         .toSorted(shiftFirst)
         .join('') + named
     );

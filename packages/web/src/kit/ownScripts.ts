@@ -1,5 +1,5 @@
-// Lets the scripts of the build run as workers, and its service worker. The content policy accepts no script address as a
-// string unless this one trusted-types policy agrees, and no other policy can be created.
+// Lets Homeplot's own scripts run as web workers and as its service worker. The Content Security Policy requires trusted
+// types, so a script's address is accepted only if this default policy returns it. No other policy can be created.
 
 interface TrustedTypes {
   readonly createPolicy: (

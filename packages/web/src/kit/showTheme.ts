@@ -1,4 +1,4 @@
-// Shows the page in the chosen theme. The first import of every page, so that it is painted in it.
+// Applies the chosen theme when it is imported. Every page imports it first, so that its first paint has the right colors.
 import { showChosenTheme } from './theme.ts';
 
 showChosenTheme();

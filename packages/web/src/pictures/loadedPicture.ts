@@ -1,18 +1,19 @@
-// One picture on the screen: in several sizes, of which the fitting one is drawn, and sharper where a large one is looked
-// at closely. Its memory is at most 4 bytes for each of these pixels, and a third more for the smaller sizes.
+// One picture on the screen. It has several sizes, of which the fitting one is drawn, and over it a sharper detail where a large
+// picture is looked at closely.
 import type { ImageMark, Part } from '@homeplot/plan/pen';
 import type { Levels, PictureJobs, Wanted } from './worker/jobs.ts';
 import { covers, drawPart, wholePart } from './picturePart.ts';
 
-/** Pixels. */
+/** The most pixels of the largest size. Each takes 4 bytes, and the smaller sizes a third more in all. */
 export const maxPixels = 4_000_000;
+/** The most pixels of a detail. */
 const maxDetailPixels = 2_500_000;
-/** Part of its width or height that a detail has beyond what is in view, on each side. */
+/** How far a detail extends beyond the view on each side, as a share of the view's width or height. */
 const margin = 0.15;
-/** A picture enlarged by less looks sharp enough. */
-const blurred = 1.15;
+/** A picture that is enlarged by less than this factor looks sharp enough. */
+const maxEnlargement = 1.15;
 /** Milliseconds without a change of the view before a detail is drawn. */
-const rest = 180;
+const restTime = 180;
 
 interface Detail {
   readonly image: ImageBitmap;
@@ -27,29 +28,31 @@ export class LoadedPicture {
   private readonly levels: Levels;
   private readonly wanted: Wanted;
   private readonly jobs: PictureJobs;
-  private readonly came: () => void;
+  private readonly redraw: () => void;
   private detail: Detail | undefined;
-  private asked: { readonly part: Part; readonly width: number } | undefined;
+  /** The detail that is being drawn. */
+  private requested: { readonly part: Part; readonly width: number } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
 
-  constructor(levels: Levels, wanted: Wanted, jobs: PictureJobs, came: () => void) {
+  /** redraw: called when a detail is there. */
+  constructor(levels: Levels, wanted: Wanted, jobs: PictureJobs, redraw: () => void) {
     this.levels = levels;
     this.wanted = wanted;
     this.jobs = jobs;
-    this.came = came;
+    this.redraw = redraw;
   }
 
-  /** width, height: of the part of the mark, in device pixels. inView: the part of the picture that is in view. */
+  /** width, height: of the mark's part of the picture, in device pixels. inView: the part of the picture that is in view. */
   draw(context: Ground, { part = wholePart }: ImageMark, width: number, height: number, inView?: Part): void {
-    const whole = width / part.width;
-    const level = this.levels.levels.findLast((one) => one.width >= whole) ?? this.levels.levels[0];
+    const wholeWidth = width / part.width;
+    const level = this.levels.levels.findLast((one) => one.width >= wholeWidth) ?? this.levels.levels[0];
     if (!level) return;
     drawPart(context, { image: level, part: wholePart }, part, width, height);
     const { detail } = this;
-    if (whole <= level.width * blurred) return;
+    if (wholeWidth <= level.width * maxEnlargement) return;
     if (detail) drawPart(context, detail, part, width, height);
-    if (inView) this.askDetail(inView, Math.min(whole, this.levels.width));
+    if (inView) this.requestDetail(inView, Math.min(wholeWidth, this.levels.width));
   }
 
   close(): void {
@@ -59,36 +62,38 @@ export class LoadedPicture {
     this.detail?.image.close();
   }
 
-  private askDetail(inView: Part, width: number): void {
-    const has = this.asked ?? this.detail;
-    if (has && covers(has.part, inView) && has.width > width / blurred) return;
+  /** Draws a detail once the view rests, unless there is one that is sharp enough. width: of the whole picture, in pixels. */
+  private requestDetail(inView: Part, width: number): void {
+    const present = this.requested ?? this.detail;
+    if (present && covers(present.part, inView) && present.width > width / maxEnlargement) return;
+    // A straightened photo has no details.
     if (this.wanted.corners) return;
     const part = grown(inView);
     const height = (width / this.levels.width) * this.levels.height;
     const pixels = part.width * width * part.height * height;
-    const sharp = width * Math.min(1, Math.sqrt(maxDetailPixels / pixels));
-    if (sharp <= (this.levels.levels[0]?.width ?? 0) * blurred) return;
+    const detailWidth = width * Math.min(1, Math.sqrt(maxDetailPixels / pixels));
+    if (detailWidth <= (this.levels.levels[0]?.width ?? 0) * maxEnlargement) return;
     clearTimeout(this.timer);
-    const asked = { part, width: sharp };
-    this.timer = setTimeout(() => void this.fetchDetail(asked), rest);
+    const request = { part, width: detailWidth };
+    this.timer = setTimeout(() => void this.fetchDetail(request), restTime);
   }
 
-  private async fetchDetail(asked: { readonly part: Part; readonly width: number }): Promise<void> {
-    this.asked = asked;
+  private async fetchDetail(request: { readonly part: Part; readonly width: number }): Promise<void> {
+    this.requested = request;
     try {
-      const image = await this.jobs.detail(this.wanted, asked.part, asked.width);
+      const image = await this.jobs.detail(this.wanted, request.part, request.width);
       if (this.isClosed) {
         image.close();
         return;
       }
       this.detail?.image.close();
-      this.detail = { image, ...asked };
-      this.came();
+      this.detail = { image, ...request };
+      this.redraw();
     } catch (problem) {
       // The picture stays as sharp as it is.
       console.warn('A detail of a picture could not be drawn.', problem);
     } finally {
-      if (this.asked === asked) this.asked = undefined;
+      if (this.requested === request) this.requested = undefined;
     }
   }
 }

@@ -1,4 +1,4 @@
-// Above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
+// The bar above the canvas: the current tool and its hint, the scale, the zoom, and the zoom control.
 import { isMetric, formatStep, gridSquare } from '@homeplot/plan/units';
 import { UnfinishedDrawingButtons } from './UnfinishedDrawingButtons.tsx';
 import { viewHeight } from './panel/viewHeight.ts';
@@ -45,22 +45,22 @@ export function CanvasHeader() {
   );
 }
 
-function grid({ viewport, plan }: Editor): string {
+function gridText({ viewport, plan }: Editor): string {
   const { units } = plan.settings;
   const square = gridSquare(plan.settings);
   const step = gridStep(viewport.pxPerFoot, square);
   return step > square || isMetric(units) ? `Lines every ${formatStep(step, units)}` : '';
 }
 
-/** The distance between the lines of the grid, where only every tenth square is drawn and on metric plans. */
+/** The distance between the lines of the grid: on metric plans, and where only every tenth square is drawn. */
 function GridShown() {
-  const shown = useWritten(grid);
+  const shown = useWritten(gridText);
   return <span ref={shown} className="empty:hidden" />;
 }
 
 const percent = ({ viewport }: Editor): string => `${Math.round(viewport.zoom * 100)}%`;
 
-/** The zoom in percent, and what the canvas shows from top to bottom where that isn't a percentage of the plan's site size. */
+/** The zoom in percent, and the height that the canvas shows if the zoom isn't relative to the plan's site size. */
 function ZoomShown() {
   const shown = useWritten(percent);
   const height = useWritten(viewHeight);

@@ -1,5 +1,5 @@
-// The hint over the canvas. While the plan is empty and Select is active, it offers ways to start, as buttons. On narrow
-// screens, whose header has no room for it, it says how to use any other tool. Only its buttons take pointer events.
+// The hint over the canvas. While the plan is empty and Select is active, it offers buttons for ways to start. On narrow
+// screens, whose header has no room for the tool's hint, it shows that. Only its buttons take pointer events.
 import { beginSize, showRoomForLot } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { isMetric } from '@homeplot/plan/units';
@@ -32,7 +32,7 @@ export function CanvasHint({ editor, id }: CanvasHintProps) {
   const isShown = useSyncExternalStore(watch, () => {
     const { hand, plan } = editor;
     const { map, ground } = plan.settings;
-    // A map can be seen under an empty plan.
+    // A plan with a map isn't empty to the eye.
     const isEmpty = plan.objects.size === 0 && !(map && ground);
     return !hand.isBusy && (isEmpty || (isCompact && hand.tool.name !== 'select'));
   });
@@ -62,7 +62,7 @@ function StartOptions({ editor, id }: CanvasHintProps) {
   const importFiles = useImport();
   const lotSize = isMetric(editor.plan.settings.units) ? '36 x 24' : '120 x 80';
   const drawLot = (): void => {
-    // The canvas takes the keys until the fields are there. They come in the same task, so that a phone shows its keyboard.
+    // Keys are held until the fields are there. These are focused in the same task, so that a phone shows its keyboard.
     holdKeys();
     focusCanvas();
     showRoomForLot(editor);

@@ -1,4 +1,4 @@
-// Buttons that finish and discard what is being drawn, for hands without a keyboard.
+// Buttons that finish and discard what is being drawn, for people without a keyboard.
 import { runCommand } from '@homeplot/editor/commands';
 import { formatDegrees } from '@homeplot/plan/units';
 import { Check, type LucideIcon, X } from 'lucide-react';
@@ -12,7 +12,7 @@ interface DrawingButtonsProps {
   readonly className: string;
 }
 
-/** A field on the canvas takes its text when it loses the focus, which Cancel is to prevent. */
+/** Keeps the focus in a field on the canvas: it would accept its text when it loses the focus, which Cancel must prevent. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export function DrawingButtons({ className }: DrawingButtonsProps) {
@@ -59,7 +59,7 @@ function DrawingButton({ command, label, icon: Icon, primary }: DrawingButtonPro
   );
 }
 
-/** Says that an edge is drawn along, and ends that. */
+/** Shows that drawing follows an edge, and ends that when pressed. */
 function AxisButton() {
   const editor = useEditor();
   const turn = useSlice(({ scene }) => scene.axis?.turn);

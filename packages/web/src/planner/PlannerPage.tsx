@@ -1,5 +1,6 @@
-// The layout of the planner. Wide: header on top, toolbar left, canvas, panel right. Narrow: header, canvas, toolbar
-// at the bottom, and the panel over the canvas: a sheet on phones, at the right on tablets.
+// The layout of the planner. On a wide screen: the header on top, the toolbar at the left, the canvas, the panel at the right.
+// On a narrow one: the header, the canvas, the toolbar at the bottom, and the panel over the canvas, at the right on tablets and
+// as a sheet on phones.
 import type { Toast } from '@homeplot/editor/tool';
 import { type FunctionComponent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { fetchedAhead, useFetchingAhead } from '../kit/firstSign.ts';
@@ -8,7 +9,7 @@ import { useCompact } from '../kit/mediaHooks.ts';
 import { tidyFiles } from '../store/files/tidyFiles.ts';
 import type { Workspace } from '../store/open/workspace.ts';
 import { endWhenAnswering } from '../store/opening/openingMark.ts';
-import { tellDrawn } from '../workspace/drawn.ts';
+import { announceDrawn } from '../workspace/drawn.ts';
 import { useFeatures } from '../workspace/feature.ts';
 import { focusCanvas } from '../workspace/focusCanvas.ts';
 import { handlePlaces } from '../workspace/showPlace.ts';
@@ -27,8 +28,9 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const workspace = useWorkspace();
   const { overCanvas, overPage } = useFeatures();
   const compact = useCompact();
-  // Whether the panel is open where it covers the canvas, and which of its places is shown.
+  /** Whether the panel is open on a narrow screen, where it covers the canvas. */
   const [sheet, setSheet] = useState(false);
+  /** The name of the place that the panel shows. */
   const [place, setPlace] = useState('properties');
   useEffect(
     () =>
@@ -44,7 +46,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   useHandleOf(workspace);
   const whenDrawn = useCallback(() => {
     endWhenAnswering(workspace.opening);
-    tellDrawn();
+    announceDrawn();
     tidyFiles();
   }, [workspace]);
   const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
@@ -101,7 +103,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
 const useHandleOf = ({ editor }: Workspace): void =>
   useLayoutEffect(() => void Object.assign(window, { homeplot: { editor, fetchedAhead } }), [editor]);
 
-/** Each is on its own: one that fails takes nothing else with it. */
+/** Renders parts each in a boundary of its own, so that one that fails doesn't affect the others. */
 const Parts = ({ of: parts }: { readonly of: readonly FunctionComponent[] }) =>
   parts.map((Part, index) => (
     <PartBoundary key={index} what="A part of the page">

@@ -11,7 +11,7 @@ import { heightOnPage } from './panel/sheetHeights.ts';
 import { UnfinishedDrawingButtons } from './UnfinishedDrawingButtons.tsx';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
-/** Where the panel is a sheet, the bar stays within reach above it; less the toolbar, which the sheet covers. */
+/** Classes that put the bar above the panel where that is a sheet: its height without the toolbar, which the sheet covers. */
 const aboveSheet =
   'max-sm:in-[html:has([data-height=low])]:bottom-[calc(var(--low)-3.25rem)] max-sm:in-[html:has([data-height=half])]:bottom-[calc(var(--half)-3.25rem)]';
 const sheetHeights = { '--low': heightOnPage('low'), '--half': heightOnPage('half') } as CSSProperties;

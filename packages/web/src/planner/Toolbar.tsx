@@ -1,4 +1,4 @@
-// The toolbar: every registered tool that isn't in the library, then Clear Canvas. One tab stop; arrow keys move along it.
+// The toolbar: every registered tool that isn't in the library, then Clear Canvas. It is one tab stop; arrow keys move along it.
 import { runFirst } from '@homeplot/editor/firstCommands';
 import { toolbarTools } from '@homeplot/editor/tools';
 import { type LucideIcon, SlidersHorizontal, Trash2 } from 'lucide-react';
@@ -38,7 +38,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
         tabIndex={-1}
         aria-label="Tools"
         aria-orientation={compact ? 'horizontal' : 'vertical'}
-        onKeyDown={walk}
+        onKeyDown={moveFocus}
         className="flex gap-0.5 p-1 max-lg:min-w-0 max-lg:flex-1 max-lg:overflow-x-auto max-lg:scroll-pr-10 max-lg:pr-10 max-lg:mask-r-from-[calc(100%-2.5rem)] lg:w-[5.25rem] lg:flex-col lg:overflow-y-auto lg:p-1.5"
       >
         {toolbarTools().map(({ name, title, key = '', hint }) => (
@@ -80,6 +80,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
   );
 }
 
+/** The position of the button that gets the focus, by key. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -89,8 +90,8 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Arrow keys move the focus along the toolbar, and not the selection on the canvas. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus along the toolbar with arrow keys, which then don't move the selection on the canvas. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const move = moves[event.key];
   const at = buttons.findIndex((button) => button === document.activeElement);
@@ -103,7 +104,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 interface ToolButtonProps extends ComponentProps<'button'> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Whether it is the button of a kept tool. */
+  /** Whether it is the button of a tool that stays active after it was used. */
   readonly isKept?: boolean;
 }
 

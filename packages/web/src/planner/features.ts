@@ -1,5 +1,5 @@
-// All features of the planner, in the order in which the palette lists their actions and the panel its places. What a later
-// one lays over the canvas lies on top.
+// All features of the planner, in the order in which the palette lists their actions and the panel their places. What a later
+// feature shows over the canvas lies on top.
 import { account } from '../features/account/feature.tsx';
 import { approval } from '../features/approval/feature.tsx';
 import { cad } from '../features/cad/feature.ts';

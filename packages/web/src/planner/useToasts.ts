@@ -9,15 +9,16 @@ import { reportUnfetched, toast } from '../kit/toasts/toast.ts';
 import { isTouch } from '../kit/useTouch.ts';
 import { useEditor } from '../workspace/useWorkspace.ts';
 
-/** Milliseconds per character of a long message, so that it can be read. */
+/** Milliseconds that a message is shown for each of its characters, so that it can be read. */
 const perLetter = 60;
+/** Milliseconds that a message is shown at least. */
 const minDuration = 5000;
 
-/** news: messages from before anybody listened; each is shown once. */
-export function useToasts(news: readonly Toast[]): void {
+/** earlier: messages from before the page was there; each is shown once. */
+export function useToasts(earlier: readonly Toast[]): void {
   const editor = useEditor();
   useEffect(() => {
-    for (const said of unseen(news)) raise(editor, said, undefined);
+    for (const said of notShown(earlier)) raise(editor, said, undefined);
     // A message right after an edit is about that edit.
     let edit: Edit | undefined;
     const edited = (): void => {
@@ -25,18 +26,18 @@ export function useToasts(news: readonly Toast[]): void {
       queueMicrotask(() => (edit = undefined));
     };
     return editor.watch({ edited, said: (said) => raise(editor, said, edit) });
-  }, [editor, news]);
+  }, [editor, earlier]);
 }
 
 const shown = new WeakSet<readonly Toast[]>();
 
-function unseen(news: readonly Toast[]): readonly Toast[] {
-  if (shown.has(news)) return [];
-  shown.add(news);
-  return news;
+function notShown(messages: readonly Toast[]): readonly Toast[] {
+  if (shown.has(messages)) return [];
+  shown.add(messages);
+  return messages;
 }
 
-/** edit: the one that it is about, if any. */
+/** edit: the edit that the message is about, if any. */
 function raise(
   editor: Editor,
   { text: words, touchText, detail, tone, offer }: Toast,
@@ -64,8 +65,8 @@ function runOffer(editor: Editor, { command, label }: NonNullable<Toast['offer']
 }
 
 /**
- * Runs something once a message no longer applies: its edit was undone, the drawing that it is about has ended, or its
- * offer, which applies to the plan as it was, has been overtaken by an edit. Returns the function that ends the waiting.
+ * Runs something once a message no longer applies: its edit was undone, the drawing that it is about has ended, or the plan was
+ * edited, so that its offer no longer fits. Returns the function that ends the waiting.
  */
 function whenOutdated(editor: Editor, isOffer: boolean, edit: Edit | undefined, run: () => void): () => void {
   const isDrawing = edit === undefined && editor.hand.isBusy;

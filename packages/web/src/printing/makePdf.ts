@@ -1,9 +1,9 @@
-// Has a worker write PDF files of a plan.
+// Writes PDF files of a plan, in a worker.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
 import type { Plan } from '@homeplot/plan/plan';
 import { updatedText } from '../kit/newVersion.ts';
 import { whyUnfetched } from '../kit/late/updated.ts';
-import { type Drawn, picturesOf } from './picturesOf.ts';
+import { type PictureNeeds, picturesOf } from './picturesOf.ts';
 import { listenTo, type WorkerStop } from '../kit/late/listenTo.ts';
 import { takeWriter } from './pdfWriter.ts';
 import { sendObjects } from './worker/sendObjects.ts';
@@ -17,8 +17,8 @@ export interface MadeFile {
 export interface PdfWork {
   readonly plan: Plan;
   readonly files: readonly PdfFile[];
-  /** What the files need pictures for. */
-  readonly drawn: () => Promise<readonly Drawn[]>;
+  /** Which pictures the drawings in the files need. */
+  readonly pictureNeeds: () => Promise<readonly PictureNeeds[]>;
   readonly title: string;
   readonly author: string;
   readonly date: Date;
@@ -26,7 +26,7 @@ export interface PdfWork {
 
 export interface PdfTalk {
   readonly progress: (done: number, total: number) => void;
-  /** Letters that the font lacks: whether to draw them as pictures. */
+  /** Asks whether to draw letters that the font lacks as pictures. */
   readonly askMissing: (fields: readonly MissingLetters[]) => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ const stops: Readonly<Record<WorkerStop, string>> = {
   failed: broken,
 };
 
-/** undefined if it was canceled, or if missing letters were declined. Throws a PdfProblem. */
+/** Returns undefined if it was canceled, or if drawing the missing letters was declined. Throws a PdfProblem. */
 export async function makePdf(
   work: PdfWork,
   talk: PdfTalk,
@@ -71,13 +71,13 @@ async function fetched(font: Promise<ArrayBuffer>): Promise<ArrayBuffer> {
 }
 
 async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: AbortSignal): Promise<void> {
-  const { plan, drawn, ...rest } = work;
+  const { plan, pictureNeeds, ...rest } = work;
   const { settings } = plan;
   await sendObjects(worker, plan, signal);
   const images = new Map<string, Blob>();
-  const drawings = await drawn();
+  const needs = await pictureNeeds();
   for (const isGray of [false, true]) {
-    const alike = drawings.filter((one) => (one.isGray ?? false) === isGray);
+    const alike = needs.filter((one) => (one.isGray ?? false) === isGray);
     if (alike.length === 0) continue;
     const maps = alike.flatMap((one) => one.maps ?? []);
     for (const [href, blob] of await picturesOf(plan, { isGray, maps })) images.set(href, blob);
@@ -85,7 +85,7 @@ async function send(worker: Worker, work: PdfWork, font: ArrayBuffer, signal: Ab
   worker.postMessage({ settings, ...rest, images, font } satisfies PdfRequest, [font]);
 }
 
-/** Settles when the worker has ended, one way or another. */
+/** Passes on what the worker reports. Settles when it is done, has failed or is canceled. */
 function written(worker: Worker, { progress, askMissing }: PdfTalk, signal: AbortSignal) {
   return new Promise<readonly MadeFile[] | undefined>((done, fail) => {
     const files: MadeFile[] = [];
@@ -98,8 +98,8 @@ function written(worker: Worker, { progress, askMissing }: PdfTalk, signal: Abor
         console.warn('The PDF could not be made.', answer.reason);
         fail(new PdfProblem(answer.isMemory ? noMemory : broken));
       } else
-        void askMissing(answer.fields).then((goes) => {
-          if (goes) worker.postMessage('resume' satisfies PdfRequest, []);
+        void askMissing(answer.fields).then((isAccepted) => {
+          if (isAccepted) worker.postMessage('resume' satisfies PdfRequest, []);
           else done(undefined);
         });
     };

@@ -7,16 +7,16 @@ import { withPictures } from '../pictures/withPictures.ts';
 
 const none: PrintedPictures = new Map();
 
-/** What a drawing needs: the addresses of its maps, and whether its underlays are drawn without color. */
-export interface Drawn {
+/** What a drawing needs of pictures: the addresses of its maps, and whether its underlays are drawn without color. */
+export interface PictureNeeds {
   readonly maps?: readonly string[];
   readonly isGray?: boolean;
 }
 
-/** Empty if neither an underlay, a map nor a seal is printed. */
+/** The pictures of a plan's files; empty if neither an underlay, a map nor a seal is printed. */
 export async function picturesOf(
   plan: Plan,
-  { maps = [], isGray = false }: Drawn = {},
+  { maps = [], isGray = false }: PictureNeeds = {},
 ): Promise<PrintedPictures> {
   const isAny = [...plan.objects.values()].some((object) => kindOf(object).underlay?.isPrinted(object));
   const pictures = isAny
@@ -38,9 +38,9 @@ export async function picturesOf(
 export async function svgWithPictures(
   plan: Plan,
   draw: (hasPicture: HasPicture) => string,
-  drawn?: Drawn,
+  needs?: PictureNeeds,
 ): Promise<string> {
-  const pictures = await picturesOf(plan, drawn);
+  const pictures = await picturesOf(plan, needs);
   const svg = draw((href) => pictures.has(href));
   return withPictures(svg, pictures);
 }

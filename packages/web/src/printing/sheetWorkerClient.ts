@@ -11,10 +11,10 @@ const batchSize = 1000;
 /** Settings that change only blocks of a sheet, never how the plan is drawn. */
 const blockSettings: readonly string[] = ['sheets', 'project', 'portal'];
 
-/** The open plan of the editor, or one that can only be looked at. */
+/** The plan that is sent: the open plan of the editor, or one that is only viewed. */
 type SentPlan = Pick<Editor, 'plan' | 'watch'>;
 
-/** Starts the worker for one request. Rejects if the worker can't be had. */
+/** Starts the worker for one request. Rejects if the worker can't be loaded. */
 export async function askSheetWorker<T>(editor: SentPlan, ask: (jobs: SheetJobs) => Promise<T>): Promise<T> {
   const client = new SheetWorkerClient(editor);
   const end = client.begin(() => undefined);
@@ -27,16 +27,16 @@ export async function askSheetWorker<T>(editor: SentPlan, ask: (jobs: SheetJobs)
 
 export class SheetWorkerClient {
   private readonly editor: SentPlan;
-  /** For the code of the plan. */
+  /** The address of the page, which sheets print as a code. */
   private readonly address: () => string;
   private readonly worker = askedWorker(
     'sheet worker',
     () => new Worker(new URL('worker/sheetWorker.ts', import.meta.url), { type: 'module' }),
   );
-  /** Settles when the worker has the plan as it is now. */
+  /** Resolves when the worker has the plan as it is now. */
   private ready: Promise<void> = Promise.resolve();
   private attached = nothingAttached;
-  private changed: (isOther: boolean) => void = () => undefined;
+  private changed: (isOtherPlan: boolean) => void = () => undefined;
 
   constructor(editor: SentPlan, address = (): string => window.location.href) {
     this.editor = editor;
@@ -47,7 +47,7 @@ export class SheetWorkerClient {
    * Starts the worker. changed: called after every edit, with whether another plan was opened. Returns the function that ends
    * the worker; requests in progress never settle.
    */
-  begin(changed: (isOther: boolean) => void): () => void {
+  begin(changed: (isOtherPlan: boolean) => void): () => void {
     this.changed = changed;
     this.queue(() => this.sendPlan());
     const endWatching = this.editor.watch({
@@ -67,21 +67,21 @@ export class SheetWorkerClient {
     };
   }
 
-  /** What is printed beside the plan from now on. */
+  /** Sets what is printed with the plan from now on, such as comments. */
   attach(attached: Attached): void {
     if (attached === this.attached) return;
     this.attached = attached;
-    this.queue(() => this.asked.attach(attached));
+    this.queue(() => this.workerJobs.attach(attached));
     this.changed(false);
   }
 
-  /** The worker's jobs, once it has the plan. Rejects if it can't be had. */
+  /** The worker's jobs, once it has the plan. Rejects if the worker can't be loaded. */
   async jobs(): Promise<SheetJobs> {
     await this.ready;
-    return this.asked;
+    return this.workerJobs;
   }
 
-  private get asked(): SheetJobs {
+  private get workerJobs(): SheetJobs {
     return this.worker.jobs as SheetJobs;
   }
 
@@ -95,9 +95,9 @@ export class SheetWorkerClient {
     const { plan } = this.editor;
     const objects = [...plan.objects.values()];
     for (let at = 0; at < objects.length; at += batchSize)
-      await this.asked.take(objects.slice(at, at + batchSize));
-    await this.asked.attach(this.attached);
-    await this.asked.begin(this.editor.plan.settings, this.address());
+      await this.workerJobs.take(objects.slice(at, at + batchSize));
+    await this.workerJobs.attach(this.attached);
+    await this.workerJobs.begin(this.editor.plan.settings, this.address());
   }
 
   private sendEdit(changes: readonly Change[]): Promise<void> {
@@ -106,6 +106,6 @@ export class SheetWorkerClient {
         !('settings' in change) || Object.keys(change.settings).some((name) => !blockSettings.includes(name)),
     );
     const sent = changes.map((change) => ('put' in change ? { put: change.put } : change));
-    return this.asked.edit(sent, redraws);
+    return this.workerJobs.edit(sent, redraws);
   }
 }

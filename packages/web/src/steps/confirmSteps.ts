@@ -1,4 +1,4 @@
-// The questions about what is assumed of the plan's objects: each is answered with one press.
+// The questions about values of objects that are assumed. Each is answered with one press.
 import type { Editor } from '@homeplot/editor/editor';
 import { confirmed } from '@homeplot/plan/assumed';
 import { type Assumption, assumptionsOf } from '@homeplot/plan/assumptions';
@@ -12,7 +12,7 @@ import type { Step } from './step.ts';
 
 type Run = (editor: Editor) => void;
 
-/** An edit of each of the objects that are still there. */
+/** An edit that changes each of the objects that is still on the plan. */
 const edit =
   (title: string, objects: readonly PlanObject[], change: (object: PlanObject) => PlanObject): Run =>
   (editor) => {
@@ -23,7 +23,7 @@ const edit =
     editor.edit(changes, title);
   };
 
-/** Names of a few objects: `House, Deck and 3 more`, which are five objects, some of which may have the same name. */
+/** The names of objects, such as `House, Deck and 3 more` for five objects; objects of the same name are named once. */
 function named(objects: readonly PlanObject[]): string {
   const [first = '', second = ''] = new Set(objects.map((object) => titleOf(object)));
   if (!second) return objects.length > 1 ? `${first} (${objects.length})` : first;
@@ -57,7 +57,7 @@ function stepOf({ field, words, objects }: Assumption): Step {
   };
 }
 
-/** The questions about what is assumed of a plan. Skips values that the ground determines, such as the slope of an arrow. */
+/** The questions about a plan. Values that the ground determines, such as the slope of an arrow, aren't asked about. */
 export function confirmSteps(plan: Plan): readonly Step[] {
   const asked = [...plan.objects.values()].filter(({ assumed }) => assumed);
   const follows = asked.some((object) => kindOf(object).onGround !== undefined);

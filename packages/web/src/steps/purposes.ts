@@ -9,7 +9,7 @@ export interface PurposeFacts {
   readonly planTitle: string;
   /** The title of the library's shelf with its tools. */
   readonly shelf: string;
-  /** Names of the tools that it needs, the most important first. */
+  /** Names of the tools that its plan needs, the most important first. */
   readonly tools: readonly string[];
   /** What is built: its name in a sentence ("Draw the shed"), and the object types that can show it, the most usual first. */
   readonly builds: readonly { readonly what: string; readonly types: readonly string[] }[];
@@ -20,14 +20,14 @@ export interface PurposeFacts {
 }
 
 /** Tools that nearly every plan needs. */
-const common = ['driveway', 'dimension', 'tree', 'easement'];
+const commonTools = ['driveway', 'dimension', 'tree', 'easement'];
 
 export const purposes = {
   fence: {
     title: 'Fence',
     planTitle: 'New fence',
     shelf: 'For your fence',
-    tools: ['fence', 'wall', 'retainingWall', 'building', ...common],
+    tools: ['fence', 'wall', 'retainingWall', 'building', ...commonTools],
     builds: [{ what: 'the fence', types: ['fence', 'wall', 'retainingWall'] }],
     hasHouse: true,
   },
@@ -35,7 +35,7 @@ export const purposes = {
     title: 'Deck',
     planTitle: 'New deck',
     shelf: 'For your deck',
-    tools: ['deck', 'building', 'patio', ...common],
+    tools: ['deck', 'building', 'patio', ...commonTools],
     builds: [{ what: 'the deck', types: ['deck'] }],
     hasHouse: true,
   },
@@ -43,7 +43,7 @@ export const purposes = {
     title: 'Shed',
     planTitle: 'New shed',
     shelf: 'For your shed',
-    tools: ['shed', 'building', 'walk', ...common],
+    tools: ['shed', 'building', 'walk', ...commonTools],
     builds: [{ what: 'the shed', types: ['shed', 'building', 'house'] }],
     hasHouse: true,
   },
@@ -51,7 +51,7 @@ export const purposes = {
     title: 'Pool',
     planTitle: 'New pool',
     shelf: 'For your pool',
-    tools: ['pool', 'fence', 'patio', 'building', ...common],
+    tools: ['pool', 'fence', 'patio', 'building', ...commonTools],
     builds: [{ what: 'the pool', types: ['pool'] }],
     hasHouse: true,
   },
@@ -59,7 +59,7 @@ export const purposes = {
     title: 'Addition',
     planTitle: 'Addition',
     shelf: 'For your addition',
-    tools: ['building', 'deck', 'patio', ...common],
+    tools: ['building', 'deck', 'patio', ...commonTools],
     builds: [{ what: 'the addition', types: ['building', 'house'] }],
     hasHouse: true,
   },
@@ -67,7 +67,7 @@ export const purposes = {
     title: 'Accessory dwelling',
     planTitle: 'Accessory dwelling',
     shelf: 'For your accessory dwelling',
-    tools: ['building', 'walk', 'sewer-line', 'electric-line', ...common],
+    tools: ['building', 'walk', 'sewer-line', 'electric-line', ...commonTools],
     builds: [{ what: 'the accessory dwelling', types: ['building', 'house'] }],
     hasHouse: true,
   },
@@ -112,7 +112,7 @@ export const purposes = {
     title: 'Something else',
     planTitle: '',
     shelf: 'For your project',
-    tools: ['building', 'shed', 'deck', 'fence', ...common],
+    tools: ['building', 'shed', 'deck', 'fence', ...commonTools],
     builds: [],
     hasHouse: false,
   },

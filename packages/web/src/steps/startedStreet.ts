@@ -1,5 +1,5 @@
-// The street along an edge of a lot, with its name: a permit office looks for it first. Nobody has said where it is and how
-// wide, so both are assumed.
+// Draws the street along an edge of a lot, with its name, for which a permit office looks first. Its place and width aren't
+// known, so both are marked as assumed.
 import type { Editor } from '@homeplot/editor/editor';
 import { outlineOf } from '@homeplot/plan/anchors';
 import { assuming } from '@homeplot/plan/assumed';
@@ -11,16 +11,16 @@ import type { Text } from '@homeplot/plan/text';
 import { textWidth } from '@homeplot/plan/textMetrics';
 import { tidy, type Units, usualLength } from '@homeplot/plan/units';
 
-/** Feet: the height of its name, which can be read on paper at 1" = 20'. */
-const letters = 4;
+/** Feet: the height of the name's letters, which can be read on paper at 1" = 20'. */
+const letterHeight = 4;
 
-/** The edge of a lot at the bottom of the sheet, which is the front of a lot that was begun by the questions. */
+/** The edge of a lot at the bottom of the sheet, which is the front of a lot that was drawn from the start questions. */
 export function lowestEdge(lot: PlanObject): Edge | undefined {
   const edges = edgesOf(outlineOf(lot) ?? { vertices: [], closed: true });
   return edges.toSorted((a, b) => pointOnEdge(b, 0.5).y - pointOnEdge(a, 0.5).y)[0];
 }
 
-/** undefined without a name, and if nothing can be added to its layer. */
+/** The street and its name as objects; undefined without a name, or if nothing can be added to their layer. */
 export function streetAlong(
   editor: Editor,
   lot: PlanObject,
@@ -30,13 +30,13 @@ export function streetAlong(
 ): readonly PlanObject[] | undefined {
   const outline = outlineOf(lot);
   if (!name || !edge || !outline) return undefined;
-  // A local street of two lanes, the strip between it and the lot line, and how far it is drawn beyond the lot.
-  const usual = (feet: number): number => usualLength(feet, units);
-  const [width, strip, beyond] = [usual(24), usual(10), usual(20)];
+  // In feet: a local street of two lanes, the strip between it and the lot line, and how far it is drawn beyond the lot.
+  const rounded = (feet: number): number => usualLength(feet, units);
+  const [width, strip, beyond] = [rounded(24), rounded(10), rounded(20)];
   const along = directionOn(edge, 0.5);
   const outward = scaleBy(turnRight(along), signedArea(outline) < 0 ? 1 : -1);
   const middle = pointOnEdge(edge, 0.5);
-  // A curve bulges toward the street or away from it; the pavement stays clear of all of the lot.
+  // If the edge is a curve that bulges toward the street, the pavement still stays off the lot.
   const reach = Math.max(...outline.vertices.map((at) => offset(at, middle, outward)), 0);
   const center = add(middle, scaleBy(outward, reach + strip + width / 2));
   const half = distance(edge.from, edge.to) / 2 + beyond;
@@ -63,7 +63,7 @@ export function streetAlong(
 const offset = (at: Point, from: Point, outward: Point): number =>
   dot({ x: at.x - from.x, y: at.y - from.y }, outward);
 
-/** In the lane below the center line, upright. */
+/** The name in the lane below the center line, upright. */
 function nameOn(
   note: PlanObject,
   name: string,
@@ -74,9 +74,9 @@ function nameOn(
   const below = turnRight(along).y >= 0 ? turnRight(along) : scaleBy(turnRight(along), -1);
   const center = scaleBy(add(from, to), 0.5);
   const { x, y } = add(
-    add(center, scaleBy(along, -textWidth(words, letters) / 2)),
-    scaleBy(below, width / 4 + letters / 3),
+    add(center, scaleBy(along, -textWidth(words, letterHeight) / 2)),
+    scaleBy(below, width / 4 + letterHeight / 3),
   );
   const rotation = tidy(degrees(Math.atan2(along.y, along.x)));
-  return { ...note, text: words, height: letters, x: tidy(x), y: tidy(y), rotation } as Text;
+  return { ...note, text: words, height: letterHeight, x: tidy(x), y: tidy(y), rotation } as Text;
 }

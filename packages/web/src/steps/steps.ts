@@ -1,4 +1,4 @@
-// The next steps of a plan by its purpose: the lot, what is built, the house that is there. Permit rules ask for the rest.
+// The next steps of a plan by its purpose: the lot, what is to be built, the existing house. Permit rules ask for the rest.
 import { selectObjects } from '@homeplot/editor/selection';
 import type { Editor } from '@homeplot/editor/editor';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
@@ -14,14 +14,14 @@ import { streetSteps } from './streetSteps.ts';
 import { confirmSteps } from './confirmSteps.ts';
 import { houseSteps } from './houseSteps.ts';
 
-/** The objects asked about one by one; more would bury the other steps. */
+/** How many objects are asked about one by one; more would bury the other steps. */
 const maxAsked = 3;
 /** Objects that are looked at in one step, which takes less than a millisecond. */
 const objectsInStep = 1000;
 
 export const stepsOf = (plan: Plan): readonly Step[] => runAllSteps(stepsInSteps(plan));
 
-/** The same in steps. */
+/** Finds the next steps, in short steps between which a page can respond. */
 export function* stepsInSteps(plan: Plan): Steps<readonly Step[]> {
   const facts = factsOf(plan.settings.project?.purpose);
   const objects = [...plan.objects.values()];

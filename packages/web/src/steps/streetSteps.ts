@@ -1,5 +1,5 @@
-// The next step about the street: its name is known from the address or the deed, and the edge along it is chosen with one
-// press.
+// The next step about the street, if its name is known from the address or the deed: the user chooses the edge of the lot along
+// it.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { edgeRoles, roleNames } from '@homeplot/plan/edgeRoles';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -14,7 +14,7 @@ import { streetAlong } from './startedStreet.ts';
 import type { Step, Way } from './step.ts';
 import { streetName, streetsIn } from './streetName.ts';
 
-/** Edges to choose from: the longest ones, of which one is along the street. */
+/** How many edges are offered: the longest ones, one of which must be along the street. */
 const maxOffered = 6;
 
 const isFront = /\b(front|frontage|street|road)\b/i;
@@ -62,13 +62,15 @@ export function streetSteps(
   ];
 }
 
-/** The lot whose edge along the street is its front, unless it has another name. Names that were guessed follow from it. */
+/** The lot with the edge along the street as its front, unless that has another name. Guessed names of other edges are updated. */
 function withFront(lot: PlanObject, index: number, plan: Plan): PlanObject {
   const { path } = kindOf(lot);
   const known = path?.edges?.(lot) ?? [];
-  const said = known.map(({ name, isGuess }, i) => (isGuess ? '' : name) || (i === index ? 'front' : ''));
-  const roles = edgeRoles(path?.withEdgeNames?.(lot, said) ?? lot, plan);
-  const guessed = new Set(known.flatMap(({ isGuess }, i) => (isGuess && !said[i] ? [i] : [])));
-  const names = said.map((name, i) => (guessed.has(i) ? roleNames[roles[i]?.role ?? 'side'] : name));
+  const givenNames = known.map(
+    ({ name, isGuess }, i) => (isGuess ? '' : name) || (i === index ? 'front' : ''),
+  );
+  const roles = edgeRoles(path?.withEdgeNames?.(lot, givenNames) ?? lot, plan);
+  const guessed = new Set(known.flatMap(({ isGuess }, i) => (isGuess && !givenNames[i] ? [i] : [])));
+  const names = givenNames.map((name, i) => (guessed.has(i) ? roleNames[roles[i]?.role ?? 'side'] : name));
   return path?.withEdgeNames?.(lot, names, guessed) ?? lot;
 }

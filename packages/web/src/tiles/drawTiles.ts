@@ -1,5 +1,5 @@
-// Draws tiles of a map on a bitmap: each by itself, placed by its corners. Where one is missing, what there is of a smaller
-// or a larger zoom stands in for it.
+// Draws tiles of a map on a bitmap, each placed by its corners. A missing tile is replaced by tiles of a smaller or larger zoom
+// that are there.
 import type { LocalProjection } from '@homeplot/plan/ground';
 import type { Point } from '@homeplot/plan/point';
 import type { Context } from '../canvas/paint/board.ts';
@@ -13,17 +13,18 @@ export type Pictures = (tile: Tile) => ImageBitmap | undefined;
 export interface MapOnBitmap {
   readonly projection: LocalProjection;
   readonly zoom: number;
-  /** Percent. */
+  /** How much the map is faded, in percent. */
   readonly fade: number;
-  /** Pixels of the bitmap per foot, and from the plan's origin to its corner. */
+  /** Pixels of the bitmap per foot. */
   readonly scale: number;
+  /** Pixels from the plan's origin to the bitmap's corner. */
   readonly left: number;
   readonly top: number;
 }
 
-/** Zooms up and down in which a stand-in for a missing tile is looked for. */
-const standIns = { above: 6, below: 2 } as const;
-/** Pixels by which a tile reaches over its edges, so that no seam is seen between two. */
+/** How many zooms smaller and larger than a missing tile's are searched for tiles to replace it. */
+const searched = { smaller: 6, larger: 2 } as const;
+/** Pixels by which a tile is drawn beyond its edges, so that no seam is seen between two tiles. */
 const overlap = 0.5;
 
 export function drawTiles(context: Context, map: MapOnBitmap, clip: Patch, pictures: Pictures): void {
@@ -43,8 +44,8 @@ export function drawTiles(context: Context, map: MapOnBitmap, clip: Patch, pictu
   const missing: Tile[] = [];
   const here: Tile[] = [];
   for (const tile of tilesIn(outline, map.projection, map.zoom)) (pictures(tile) ? here : missing).push(tile);
-  const under = missing.flatMap((tile) => standInsFor(tile, pictures));
-  const unique = new Map(under.map((tile) => [`${tile.z}/${tile.x}/${tile.y}`, tile]));
+  const substitutes = missing.flatMap((tile) => substitutesFor(tile, pictures));
+  const unique = new Map(substitutes.map((tile) => [`${tile.z}/${tile.x}/${tile.y}`, tile]));
   for (const tile of [...unique.values()].toSorted((a, b) => a.z - b.z))
     drawTile(context, map, tile, pictures);
   for (const tile of here) drawTile(context, map, tile, pictures);
@@ -72,18 +73,18 @@ function drawTile(
   context.drawImage(picture, -over, -over, width + 2 * over, height + 2 * over);
 }
 
-/** The nearest tile of a smaller zoom that is here; else what is here of larger ones. */
-function standInsFor({ z, x, y }: Tile, pictures: Pictures): readonly Tile[] {
-  for (let up = 1; up <= Math.min(standIns.above, z); up += 1) {
-    const larger = { z: z - up, x: x >> up, y: y >> up };
-    if (pictures(larger)) return [larger];
+/** The tile of the nearest smaller zoom that is here, or else the tiles of a larger zoom that are here. */
+function substitutesFor({ z, x, y }: Tile, pictures: Pictures): readonly Tile[] {
+  for (let up = 1; up <= Math.min(searched.smaller, z); up += 1) {
+    const parent = { z: z - up, x: x >> up, y: y >> up };
+    if (pictures(parent)) return [parent];
   }
   const found: Tile[] = [];
-  for (let down = 1; down <= standIns.below && found.length === 0; down += 1)
+  for (let down = 1; down <= searched.larger && found.length === 0; down += 1)
     for (let dx = 0; dx < 2 ** down; dx += 1)
       for (let dy = 0; dy < 2 ** down; dy += 1) {
-        const smaller = { z: z + down, x: x * 2 ** down + dx, y: y * 2 ** down + dy };
-        if (pictures(smaller)) found.push(smaller);
+        const child = { z: z + down, x: x * 2 ** down + dx, y: y * 2 ** down + dy };
+        if (pictures(child)) found.push(child);
       }
   return found;
 }

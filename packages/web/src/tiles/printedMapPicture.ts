@@ -1,4 +1,4 @@
-// The pictures of the map for sheets: their tiles, loaded once for as long as the map and its place are the same.
+// Makes the pictures of the map for sheets from its tiles, once for as long as the map and its place stay the same.
 // Kept offline when idle.
 import { boxCorners } from '@homeplot/plan/box';
 import { isTied, LocalProjection } from '@homeplot/plan/ground';
@@ -11,12 +11,13 @@ import { TileLoader } from './tileLoader.ts';
 import { openTiles } from './tileSource.ts';
 import { gridPoint, maxTiles, type Tile, tilesIn } from './tiles.ts';
 
-/** Milliseconds to wait for tiles; what is missing by then stays blank. */
+/** Milliseconds to wait for tiles; those that are missing by then stay blank. */
 const timeout = 30_000;
+/** Of the JPEG, from 0 to 1. */
 const quality = 0.9;
-/** Pixels: where the map is coarse, it is made this wide, because PDF viewers would show its pixels as squares. */
+/** Pixels: a coarse map is enlarged to this width, because PDF viewers would show its pixels as squares. */
 const minWidth = 1200;
-/** Pictures: more than a set of sheets has drawings. */
+/** How many pictures are kept: more than a set of sheets has drawings. */
 const maxKept = 12;
 
 /** Pictures by their addresses, of one plan with one map. */
@@ -34,19 +35,19 @@ export async function printedMaps(
   const found = new Map<string, Blob>();
   for (const address of addresses) {
     const picture = readMapAddress(address);
-    const making = pictures.get(address) ?? (picture ? tried(plan, picture) : Promise.resolve(undefined));
+    const making = pictures.get(address) ?? (picture ? tryToMake(plan, picture) : Promise.resolve(undefined));
     pictures.delete(address);
     pictures.set(address, making);
     const blob = await making;
     if (blob) found.set(address, blob);
-    // Another time it may be there.
+    // Tried again the next time.
     else pictures.delete(address);
   }
   for (const address of [...pictures.keys()].slice(0, -maxKept)) pictures.delete(address);
   return found;
 }
 
-async function tried(plan: Plan, picture: MapPicture): Promise<Blob | undefined> {
+async function tryToMake(plan: Plan, picture: MapPicture): Promise<Blob | undefined> {
   try {
     return await make(plan, picture);
   } catch (problem) {
@@ -61,7 +62,7 @@ async function make({ settings }: Plan, { extent: frame, isGray }: MapPicture): 
   const map = config?.maps.find(({ id }) => id === settings.map?.tiles);
   if (!map?.printable || !isMapAllowed(map) || !isTied(settings)) return undefined;
   const projection = new LocalProjection(settings);
-  const { zoom, tiles } = largest(map, (z) => tilesIn(boxCorners(frame), projection, z));
+  const { zoom, tiles } = largestZoom(map, (z) => tilesIn(boxCorners(frame), projection, z));
   if (tiles.length === 0) return undefined;
   const loader = await loaded(map, tiles);
   try {
@@ -96,8 +97,8 @@ async function make({ settings }: Plan, { extent: frame, isGray }: MapPicture): 
   }
 }
 
-/** The largest zoom at which there are few enough tiles. */
-function largest({ minZoom, maxZoom }: MapTiles, tilesAt: (zoom: number) => readonly Tile[]) {
+/** The largest zoom at which there are few enough tiles, with its tiles. */
+function largestZoom({ minZoom, maxZoom }: MapTiles, tilesAt: (zoom: number) => readonly Tile[]) {
   for (let zoom = maxZoom; zoom > minZoom; zoom -= 1) {
     const tiles = tilesAt(zoom);
     if (tiles.length > 0 && tiles.length <= maxTiles) return { zoom, tiles };
@@ -105,13 +106,13 @@ function largest({ minZoom, maxZoom }: MapTiles, tilesAt: (zoom: number) => read
   return { zoom: minZoom, tiles: tilesAt(minZoom).slice(0, maxTiles) };
 }
 
-/** A loader that has the tiles, as far as they can be had. */
+/** A loader that has the tiles, as far as they could be loaded in time. */
 async function loaded(map: MapTiles, tiles: readonly Tile[]): Promise<TileLoader> {
   return new Promise((done) => {
     const finish = (): void => {
       if (loader.isDone) done(loader);
     };
-    const loader = new TileLoader(openTiles(map), { come: finish, failed: finish });
+    const loader = new TileLoader(openTiles(map), { loaded: finish, failed: finish });
     loader.want(tiles);
     setTimeout(() => done(loader), timeout);
   });

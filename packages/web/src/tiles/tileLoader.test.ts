@@ -41,7 +41,7 @@ function loading() {
   const failed: unknown[] = [];
   const come: string[] = [];
   const loader = new TileLoader(server, {
-    come: (tiles) => come.push(...tiles.map(keyOf)),
+    loaded: (tiles) => come.push(...tiles.map(keyOf)),
     failed: (problem) => failed.push(problem),
   });
   return { server, loader, failed, come };

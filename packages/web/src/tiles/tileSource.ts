@@ -1,4 +1,4 @@
-// Gets tiles as bitmaps: from a tile server, or out of a PMTiles file by range requests.
+// Loads tiles as bitmaps: from a tile server, or from a PMTiles file by range requests.
 import type { PMTiles } from 'pmtiles';
 import type { MapTiles } from './mapConfig.ts';
 import type { Tile } from './tiles.ts';
@@ -8,11 +8,11 @@ export interface TileSource {
   load(tile: Tile, signal: AbortSignal): Promise<ImageBitmap | undefined>;
 }
 
-/** Bytes; a tile of 512 pixels has some 100 kB. */
+/** Bytes of the largest tile that is accepted; a tile of 512 pixels has some 100 kB. */
 const maxBytes = 4 * 1024 * 1024;
-/** Pixels of a side. */
+/** Pixels of the longest side that is accepted. */
 const maxSide = 2048;
-/** Milliseconds. */
+/** Milliseconds for a tile to load. */
 const timeout = 20_000;
 
 export const openTiles = (map: MapTiles): TileSource =>
@@ -27,7 +27,7 @@ const serverOf = ({ url }: MapTiles): TileSource => ({
       referrerPolicy: 'strict-origin-when-cross-origin',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
-    // Servers say so where their map ends.
+    // Servers answer like this where their map ends.
     if (answer.status === 404 || answer.status === 204 || answer.status === 410) return undefined;
     if (!answer.ok) throw new Error(`${answer.status}`);
     return pictureOf(await answer.blob());
@@ -50,7 +50,7 @@ function fileOf({ url }: MapTiles): TileSource {
   };
 }
 
-/** By the numbers of the PMTiles specification. */
+/** The types of pictures by their numbers in the PMTiles specification. */
 const rasterTypes: Readonly<Record<number, string>> = {
   2: 'image/png',
   3: 'image/jpeg',
@@ -60,7 +60,7 @@ const rasterTypes: Readonly<Record<number, string>> = {
 
 async function pictureOf(blob: Blob): Promise<ImageBitmap> {
   if (blob.size > maxBytes) throw new Error(`A tile of ${blob.size} bytes`);
-  // Drawings are refused: they may take any time to draw.
+  // Vector pictures are refused, as they may take very long to draw.
   if (/svg|html|json/.test(blob.type)) throw new Error(`A tile of type ${blob.type}`);
   const picture = await createImageBitmap(blob);
   if (Math.max(picture.width, picture.height) <= maxSide) return picture;

@@ -6,35 +6,36 @@ import { metersPerFoot } from '@homeplot/plan/units';
 
 export interface Tile {
   readonly z: number;
-  /** From the west, and from the north. */
+  /** Counted from the west. */
   readonly x: number;
+  /** Counted from the north. */
   readonly y: number;
 }
 
 export const keyOf = ({ z, x, y }: Tile): string => `${z}/${x}/${y}`;
 
-/** Meters of the equator. */
+/** The length of the equator in meters. */
 const equator = 2 * Math.PI * 6_378_137;
-/** Tiles for one view, at most; tile servers ask for moderate use. */
+/** The most tiles for one view, since tile servers ask for moderate use. */
 export const maxTiles = 40;
 /**
- * A view with this many sharp tiles, as on dense screens, still gets those in its middle, with tiles of the next smaller zoom
- * around them.
+ * With up to so many tiles at the sharp zoom, as on dense screens, a view still gets sharp tiles in its middle, and tiles of
+ * the next smaller zoom around them. With more it gets a smaller zoom.
  */
-const mostTiles = 84;
-/** A tile may be shown this much larger than its pixels before the next zoom is taken: a factor, as a power of two. */
-const tolerated = 0.2;
+const maxSharpTiles = 84;
+/** Tiles are enlarged by up to 2 to this power before the next zoom is used. */
+const maxEnlargement = 0.2;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The place of a point of a zoom's tile grid. */
+/** The latitude and longitude of a point of a zoom's tile grid. */
 export function placeAt(z: number, { x, y }: Point): Place {
   const side = 2 ** z;
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI;
   return { latitude, longitude: (x / side) * 360 - 180 };
 }
 
-/** The point of a zoom's tile grid at a place. */
+/** The point of a zoom's tile grid at a latitude and longitude. */
 export function gridPoint(z: number, { latitude, longitude }: Place): Point {
   const side = 2 ** z;
   return {
@@ -60,7 +61,7 @@ export interface TileLimits {
   readonly tileSize: number;
 }
 
-/** The part of the plan that is seen, in device pixels. */
+/** The size of the view in device pixels, and its scale. */
 export interface Seen {
   readonly width: number;
   readonly height: number;
@@ -68,15 +69,15 @@ export interface Seen {
 }
 
 /**
- * The zoom whose tiles are sharp in a view, or the next one of which `withinLimit` leaves a good part. Beyond the largest zoom
- * that there is, tiles are enlarged.
+ * The zoom whose tiles are sharp in a view, or the next smaller one of which `withinLimit` keeps a good part. Beyond the
+ * map's largest zoom, tiles are enlarged.
  */
 export function zoomFor(seen: Seen, { latitude }: Place, north: number, limits: TileLimits): number {
   const pixelsPerMeter = seen.pixelsPerFoot / metersPerFoot;
   const wanted = Math.log2((pixelsPerMeter * equator * Math.cos(radians(latitude))) / limits.tileSize);
   const fits = (zoom: number): boolean =>
-    meanTiles(seen, north, limits.tileSize * 2 ** (wanted - zoom)) <= mostTiles;
-  let zoom = Math.min(limits.maxZoom, Math.ceil(wanted - tolerated));
+    meanTiles(seen, north, limits.tileSize * 2 ** (wanted - zoom)) <= maxSharpTiles;
+  let zoom = Math.min(limits.maxZoom, Math.ceil(wanted - maxEnlargement));
   while (zoom > limits.minZoom && !fits(zoom)) zoom -= 1;
   return Math.max(limits.minZoom, zoom);
 }
@@ -89,7 +90,7 @@ function meanTiles({ width, height }: Seen, north: number, side: number): number
   return (width * height) / side ** 2 + across + down + 1;
 }
 
-/** At most as many tiles as allowed: of those beyond, at the rim of the view, the tiles of the next smaller zoom. */
+/** At most `maxTiles`: if there are more, those at the rim of the view are replaced by tiles of the next smaller zoom. */
 export function withinLimit(tiles: readonly Tile[]): readonly Tile[] {
   for (let kept = Math.min(tiles.length, maxTiles); kept > 0; kept -= 1) {
     const parents = new Map(tiles.slice(kept).map((tile) => [keyOf(parentOf(tile)), parentOf(tile)]));
@@ -101,8 +102,8 @@ export function withinLimit(tiles: readonly Tile[]): readonly Tile[] {
 
 const parentOf = ({ z, x, y }: Tile): Tile => ({ z: z - 1, x: x >> 1, y: y >> 1 });
 
-/** More than any zoom that suits a view needs. */
-const maxSearched = 4096;
+/** Cells of the tile grid that are searched at most: more than a view needs at any zoom that suits it. */
+const maxCells = 4096;
 
 /** The tiles of a zoom that meet a convex outline on the plan, the nearest to its middle first. */
 export function tilesIn(outline: readonly Point[], projection: LocalProjection, z: number): readonly Tile[] {
@@ -117,17 +118,17 @@ export function tilesIn(outline: readonly Point[], projection: LocalProjection, 
     Math.max(0, Math.floor(Math.min(...ys))),
     Math.min(side, Math.ceil(Math.max(...ys))),
   ];
-  // Not finite at a pole.
-  if (!((right - left) * (bottom - top) <= maxSearched)) return [];
+  // The count isn't finite at a pole, so it is compared with `!`.
+  if (!((right - left) * (bottom - top) <= maxCells)) return [];
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-  const found: { readonly tile: Tile; readonly away: number }[] = [];
+  const found: { readonly tile: Tile; readonly fromMiddle: number }[] = [];
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1)
       if (meetsCell(corners, x, y)) {
-        const away = Math.hypot(x + 0.5 - middle.x, y + 0.5 - middle.y);
-        found.push({ tile: { z, x: ((x % side) + side) % side, y }, away });
+        const fromMiddle = Math.hypot(x + 0.5 - middle.x, y + 0.5 - middle.y);
+        found.push({ tile: { z, x: ((x % side) + side) % side, y }, fromMiddle });
       }
-  return found.toSorted((a, b) => a.away - b.away).map(({ tile }) => tile);
+  return found.toSorted((a, b) => a.fromMiddle - b.fromMiddle).map(({ tile }) => tile);
 }
 
 /** Whether a convex outline overlaps the cell of a grid whose top left corner is at x, y, by more than a line. */

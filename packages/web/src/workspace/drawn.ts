@@ -1,8 +1,8 @@
-// The moment from which the plan that was opened is on the screen: what nobody waits for comes after it.
+// A promise that resolves once the opened plan is on the screen. Work that nobody waits for starts after that.
 
-let tell: () => void = () => undefined;
+let resolveDrawn: () => void = () => undefined;
 
-export const drawn = new Promise<void>((resolve) => void (tell = resolve));
+export const drawn = new Promise<void>((resolve) => void (resolveDrawn = resolve));
 
-/** For the page, once the canvas has drawn all that is in view. */
-export const tellDrawn = (): void => tell();
+/** The page calls it once the canvas has drawn everything in view. */
+export const announceDrawn = (): void => resolveDrawn();

@@ -1,4 +1,4 @@
-// The contract of a feature: what it adds to the page. Each is one folder of features/ and one line in planner/features.ts.
+// The contract of a feature: what it adds to the page. Each feature is a folder of features/ and a line in planner/features.ts.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { LucideIcon } from 'lucide-react';
 import { type FunctionComponent, createContext, useContext } from 'react';
@@ -9,7 +9,7 @@ import type { FileReader } from './fileReader.ts';
 export interface Feature {
   /** The name of its folder. */
   readonly name: string;
-  /** What the palette, the menus and the help offer. */
+  /** Commands of the palette, the menus and the help. */
   readonly actions?: readonly Action[];
   readonly dialogs?: DialogComponents;
   /** Shown while a tool is picked, by the tool's name. */
@@ -18,9 +18,9 @@ export interface Feature {
   readonly objectCards?: readonly ObjectCard[];
   readonly places?: readonly PanelPlace[];
   readonly files?: readonly FileReader[];
-  /** Lies over the canvas, or does something while it is there. */
+  /** Rendered over the canvas. It may show nothing and only do something while the canvas is there. */
   readonly OverCanvas?: FunctionComponent;
-  /** Lies over the whole page, or does something while it is there. */
+  /** Rendered over the whole page. It may show nothing and only do something while the page is there. */
   readonly OverPage?: FunctionComponent;
 }
 
@@ -34,9 +34,9 @@ export interface ToolCardProps {
 }
 
 export interface ObjectCard {
-  /** The types of objects that have it. */
+  /** The types of objects that have this card. */
   readonly types: readonly string[];
-  /** Whether a part of them that is selected, such as a door, has it too. */
+  /** Whether it is also shown for a selected part of such an object, such as a door. */
   readonly isOfParts?: boolean;
   readonly Card: FunctionComponent<ObjectCardProps>;
 }
@@ -50,18 +50,18 @@ export interface ObjectCardProps {
 /** A place of the panel, below the cards or instead of them. */
 export interface PanelPlace {
   readonly name: string;
-  /** On its button. */
+  /** The text of its button. */
   readonly title: string;
-  /** The heading of its card; without one its contents bring their own cards. */
+  /** The heading of its card; if absent, the contents render their own cards. */
   readonly heading?: string;
   readonly icon: LucideIcon;
   readonly Contents: FunctionComponent<PlaceProps>;
-  /** A mark on its button: not shown before the first sign of a user. */
+  /** A mark on its button, which isn't shown before the user's first input. */
   readonly Mark?: FunctionComponent;
 }
 
 export interface PlaceProps {
-  /** Closes the panel, if it opens over the canvas, when something was picked in it. */
+  /** Call it when something was picked in the place: closes the panel if it covers the canvas. */
   readonly onPicked: (() => void) | undefined;
   /** Shows the cards again. */
   readonly onClose: () => void;
@@ -73,7 +73,7 @@ export interface Features extends Required<Omit<Feature, 'name' | 'OverCanvas' |
   readonly overPage: readonly FunctionComponent[];
 }
 
-/** Throws if two of them claim the same action, key, dialog, tool, place or extension of files. */
+/** Joins all features. Throws if two claim the same action, key, dialog, tool, place or file extension. */
 export function joined(features: readonly Feature[]): Features {
   const named = <Value>(what: string, read: (feature: Feature) => Readonly<Record<string, Value>>) => {
     const all: Record<string, Value> = {};

@@ -1,4 +1,4 @@
-// The checks of the open plan, up to date after every edit. One for each editor, made when it is first asked for.
+// Keeps the checks of the open plan up to date after every edit. There is one for each editor, made when it is first used.
 import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { isConflict } from '@homeplot/plan/check';
@@ -14,9 +14,9 @@ import { useEditor } from './useWorkspace.ts';
 import { lateModule } from '../kit/late/late.tsx';
 import { inIdleTime, inOneSlice } from '../kit/slices.ts';
 
-/** What is shown in place of the findings meanwhile. */
+/** Shown in place of the findings while the whole plan is checked. */
 export const checking = 'Checking the plan…';
-/** With more objects edited at once, all are checked again, in slices. */
+/** If more objects are edited at once, all are checked again, in slices. */
 const maxAtOnce = 200;
 
 const gradingChecks = lateModule(() => import('@homeplot/plan/gradingChecks'), {
@@ -26,11 +26,12 @@ const gradingChecks = lateModule(() => import('@homeplot/plan/gradingChecks'), {
 export class LiveChecks {
   private readonly editor: Editor;
   private readonly watchers = new Watchers<{ changed: [] }>();
-  /** undefined while all of the plan is checked, which takes a while if it is large. */
+  /** undefined while the whole plan is checked, which takes a while if it is large. */
   private checks: Checks | undefined;
+  /** The last check of the whole plan; an earlier one that hasn't ended is canceled. */
   private latest: Steps<Checks> | undefined;
   private grading: Promise<boolean> | undefined;
-  /** The checks that were fetched. */
+  /** The code of checks that was fetched because the plan needs it. */
   private fetched: readonly WholeCheck[] = [];
 
   constructor(editor: Editor) {
@@ -39,12 +40,12 @@ export class LiveChecks {
     this.checkAll();
   }
 
-  /** undefined while all of the plan is checked. */
+  /** undefined while the whole plan is checked. */
   get findings(): readonly Finding[] | undefined {
     return this.checks?.findings;
   }
 
-  /** How many of the findings are conflicts; none while all of the plan is checked. */
+  /** How many of the findings are conflicts; 0 while the whole plan is checked. */
   get conflicts(): number {
     return this.checks?.conflicts ?? 0;
   }
@@ -54,14 +55,14 @@ export class LiveChecks {
     return this.checks?.duringDrag(moved).filter(isConflict) ?? [];
   }
 
-  /** Whether all findings may change with an object of the plan. */
+  /** Whether an edit of this object may change all findings. */
   laysOut(id: string): boolean {
     return this.checks?.laysOut(id) ?? false;
   }
 
   /**
-   * What would be found with an object put as given, and isn't found now or is only asked about now. undefined if `isOver`
-   * says that nobody waits for it any more.
+   * What would be found if an object were put as given, and isn't found now or isn't a conflict now. Returns undefined if
+   * `isOver` says that nobody waits for the result any more.
    */
   async newFindingsWith(put: PlanObject, isOver: () => boolean): Promise<readonly Finding[] | undefined> {
     const { plan } = this.editor;
@@ -92,7 +93,7 @@ export class LiveChecks {
     this.watchers.notify('changed');
   }
 
-  /** All of a small plan is checked before its findings are shown again, so that they don't go and come. */
+  /** A small plan is checked at once, so that its findings don't disappear and come back. */
   private checkAllAtOnce(): void {
     const steps = this.inSteps();
     const { done, value } = inOneSlice(steps);
@@ -106,12 +107,12 @@ export class LiveChecks {
     void this.finish(this.inSteps());
   }
 
-  /** With what is fetched by its first step. */
+  /** Checks the whole plan, also with what has been fetched by the first step. */
   private *inSteps(): Steps<Checks> {
     return yield* Checks.inSteps(this.editor.plan, this.fetched);
   }
 
-  /** Whether they are there. Without them, the other checks go on, and the next edit that needs them asks again. */
+  /** Returns whether the grading checks are there. If not, the others go on, and the next edit that needs them tries again. */
   private fetchGrading(): Promise<boolean> {
     return (this.grading ??= gradingChecks().then((module) => {
       if (module) this.fetched = [module.gradingFindings];
@@ -120,7 +121,7 @@ export class LiveChecks {
     }));
   }
 
-  /** Unless the plan is edited meanwhile, or another is opened. */
+  /** Finishes a check of the whole plan, unless another one is begun meanwhile. */
   private async finish(steps: Steps<Checks>): Promise<void> {
     this.latest = steps;
     const { settings, objects } = this.editor.plan;
@@ -132,7 +133,7 @@ export class LiveChecks {
   }
 }
 
-/** Line work, of which a drawing brings a hundred thousand, is never checked. */
+/** Line work is never checked: an imported drawing can have a hundred thousand lines. */
 const isLineWork = (change: Change): boolean => 'put' in change && kindOf(change.put).lineWork !== undefined;
 
 const live = new WeakMap<Editor, LiveChecks>();
@@ -143,7 +144,7 @@ export function checksOf(editor: Editor): LiveChecks {
   return checks;
 }
 
-/** undefined while all of the plan is checked. */
+/** undefined while the whole plan is checked. */
 export function useFindings(): readonly Finding[] | undefined {
   const checks = checksOf(useEditor());
   return useSyncExternalStore(checks.watch, () => checks.findings);

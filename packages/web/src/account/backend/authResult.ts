@@ -1,4 +1,4 @@
-// The result of an auth action. Whatever goes wrong becomes a problem in words to show.
+// The result of an auth action. Every failure becomes a problem that can be shown.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { done, type Failed, type Result, unreached } from '../../kit/result.ts';
 import { loadBackend } from './backend.ts';
@@ -6,11 +6,11 @@ import { loadBackend } from './backend.ts';
 export type AuthResult = Result<undefined, Refused>;
 
 export interface Refused extends Failed {
-  /** What the backend calls it. */
+  /** The backend's code for the error. */
   readonly code?: string | undefined;
 }
 
-/** Runs an auth action: act returns the backend's error, or null. fallback: the message for an error that has none. */
+/** Runs an auth action. act: returns the backend's error, or null. fallback: the message for an error without one. */
 export async function withBackend(
   fallback: string,
   act: (backend: SupabaseClient) => Promise<unknown>,
@@ -27,28 +27,30 @@ export async function withBackend(
 const notSetUp =
   'Authentication is not set up yet. Please configure the backend to enable login/registration.';
 
-/** problem: the backend's error or what was thrown. fallback: the message for an error that has none. */
+/** problem: the backend's error or what was thrown. fallback: the message for an error without one. */
 export function refused(problem: unknown, fallback: string): Refused {
   const code = textOf(problem, 'code');
   if (isBackendUnconfigured(problem)) return { ok: false, problem: notSetUp, code };
-  return { ok: false, problem: wordsOf(problem) ?? fallback, code };
+  return { ok: false, problem: readableMessage(problem) ?? fallback, code };
 }
 
-/** The name of the error of supabase-js for a request without a response, which then has status 0. */
-const ofNoResponse = 'AuthRetryableFetchError';
-/** The message of supabase-js for an empty response, and the name of its error for one that it can't read. */
-const ofEmpty = '{}';
-const ofUnreadable = 'AuthUnknownError';
+// What supabase-js makes of a request without a response (then with status 0), of an unreadable and of an empty response.
+const noResponseName = 'AuthRetryableFetchError';
+const unreadableName = 'AuthUnknownError';
+const emptyMessage = '{}';
 
-/** undefined if the problem has no message that a person could read. */
-export function wordsOf(problem: unknown): string | undefined {
+/** The message of a problem; undefined if it has none that a person could read. */
+export function readableMessage(problem: unknown): string | undefined {
   const name = textOf(problem, 'name');
-  if (name === ofUnreadable) return undefined;
+  if (name === unreadableName) return undefined;
   // A TypeError is what fetch and import throw without a network.
-  if (problem instanceof TypeError || (name === ofNoResponse && Reflect.get(Object(problem), 'status') === 0))
+  if (
+    problem instanceof TypeError ||
+    (name === noResponseName && Reflect.get(Object(problem), 'status') === 0)
+  )
     return unreached.problem;
   const message = textOf(problem, 'message');
-  return message === ofEmpty ? undefined : message || undefined;
+  return message === emptyMessage ? undefined : message || undefined;
 }
 
 function textOf(problem: unknown, field: string): string | undefined {

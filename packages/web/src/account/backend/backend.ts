@@ -4,20 +4,20 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { BackendConfig } from './client.ts';
 import { setSession, presumeStored, session, sessionKey } from './session.ts';
 
-let asked: Promise<BackendConfig | undefined> | undefined;
+let knownConfig: Promise<BackendConfig | undefined> | undefined;
 
 /**
- * Built in, or named by the server in /config.json. undefined if there is no backend. Rejects if the server couldn't be asked,
- * and asks it again the next time.
+ * The backend that is built in, or that the server names in /config.json; undefined if there is none. Rejects if the server
+ * couldn't be asked, and asks it again the next time.
  */
 export function backendConfig(): Promise<BackendConfig | undefined> {
-  asked ??=
+  knownConfig ??=
     builtIn() ??
-    named().catch((problem: unknown) => {
-      asked = undefined;
+    fromServer().catch((problem: unknown) => {
+      knownConfig = undefined;
       throw problem;
     });
-  return asked;
+  return knownConfig;
 }
 
 function builtIn(): Promise<BackendConfig> | undefined {
@@ -26,11 +26,11 @@ function builtIn(): Promise<BackendConfig> | undefined {
   return config && Promise.resolve(config);
 }
 
-async function named(): Promise<BackendConfig | undefined> {
+async function fromServer(): Promise<BackendConfig | undefined> {
   const answer = await fetch('/config.json');
   if (answer.status >= 500)
     throw new Error(`The server could not say where accounts are kept (${answer.status}).`);
-  // A static host may not have one, or may answer every address with a page.
+  // A static host may not have the file, or may answer every address with a page.
   return answer.ok ? readConfig(await answer.json().catch(() => undefined)) : undefined;
 }
 
@@ -44,7 +44,7 @@ export function readConfig(value: unknown): BackendConfig | undefined {
 
 let loading: Promise<SupabaseClient | undefined> | undefined;
 
-/** The one client. undefined if no backend is set up. Rejects if it couldn't be reached, and then tries again the next time. */
+/** The client that the page shares; undefined if no backend is set up. Rejects if it couldn't be loaded; the next call tries again. */
 export function loadBackend(): Promise<SupabaseClient | undefined> {
   loading ??= load().catch((problem: unknown) => {
     loading = undefined;
@@ -70,12 +70,12 @@ export async function loadIsolatedBackend(): Promise<SupabaseClient | undefined>
 const timeout = 1000;
 
 /**
- * Resumes the session that the browser has stored, and follows what other tabs do with it. Settles when it is known who is
+ * Resumes the session that the browser has stored, and follows its changes by other tabs. Resolves when it is known who is
  * signed in. Without a stored session, nothing is fetched.
  */
 export async function resumeSession(): Promise<void> {
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Once there is a client, it hears other tabs by itself.
+    // Once there is a client, it follows other tabs by itself.
     if (key === sessionKey && newValue !== null) void loadBackend().catch(() => undefined);
   });
   if (session() !== 'loading') return;

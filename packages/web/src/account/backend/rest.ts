@@ -1,5 +1,5 @@
-// Calls of the backend's tables as whoever asks: a signed-in user, or a visitor by a link. Without supabase-js for visitors,
-// so that the pages that links open stay small. Nothing here throws.
+// Calls the backend's tables as a signed-in user, or as a visitor with a share link. Visitors don't need supabase-js, so that the
+// pages that links open stay small. Nothing here throws.
 import type { Answer } from '../../kit/result.ts';
 import { unreached } from '../../kit/result.ts';
 import { backendConfig, loadBackend } from './backend.ts';
@@ -11,18 +11,18 @@ export interface RestCall {
   /** A table and its query, such as `comments?thread_id=eq.…`. */
   readonly path: string;
   readonly body?: object;
-  /** Nothing comes back, as of rows that aren't kept. */
+  /** Returns no rows, as of a table that doesn't keep the written ones. */
   readonly isBlind?: true;
-  /** Of a row that is there already: replace it. */
+  /** Replaces a row that is there already. */
   readonly merges?: true;
-  /** The token of a link, for a call by whoever has it, without an account or a visit. */
+  /** The token of a link, with which the call is made instead of with the account or the visit. */
   readonly token?: string;
 }
 
 /** Milliseconds. */
 const timeout = 30_000;
 
-/** The rows that were read or written. */
+/** Makes a call. Returns the rows that were read or written. */
 export async function rest({
   method = 'GET',
   path,
@@ -62,7 +62,7 @@ export async function rest({
   }
 }
 
-/** The message of a refusal by the tables or the storage, if it has one. */
+/** The message in an error response of the tables or the storage, if it has one. */
 export async function problemIn(response: Response): Promise<string | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);
   const message: unknown = Reflect.get(Object(answer), 'message');
@@ -77,7 +77,7 @@ async function accessToken(): Promise<string | undefined> {
   return data?.session?.access_token;
 }
 
-/** Rows to ask for at a time: Supabase sends no more. */
+/** Rows requested at a time: Supabase sends no more. */
 export const pageSize = 1000;
 
 /** All rows of a query, which must be ordered. */

@@ -1,5 +1,5 @@
-// The login dialog: its views change in place. It closes as soon as somebody is signed in, here or in another tab, as
-// happens after following the link of a confirmation mail. Load it lazily.
+// The login dialog, which changes between its views. It closes as soon as somebody is signed in, here or in another tab, for
+// example through the link of a confirmation mail. Load it lazily.
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../useSession.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -42,9 +42,9 @@ export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthD
     if (user) signedIn();
   }, [user]);
 
-  // Whenever the view changes, focus the first empty field and scroll the red box into view.
+  // When the view changes, the first empty field is focused; when there is a problem, its box is scrolled into view.
   const box = useRef<HTMLDivElement>(null);
-  const red = useRef<HTMLDivElement>(null);
+  const problemBox = useRef<HTMLDivElement>(null);
   const shown = useRef(initialView);
   useEffect(() => {
     if (view === shown.current) return;
@@ -53,7 +53,7 @@ export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthD
     (inputs.find(({ value }) => value === '') ?? inputs[0])?.focus();
   }, [view]);
   useEffect(() => {
-    if (problem) red.current?.scrollIntoView({ block: 'nearest' });
+    if (problem) problemBox.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
 
   const show = (next: AuthView) => {
@@ -75,7 +75,7 @@ export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthD
     <Dialog onClose={onClose} title={titles[view]} {...(description ? { description } : {})}>
       <div ref={box} className="space-y-4" onChange={keepEmail}>
         {problem ? (
-          <div ref={red}>
+          <div ref={problemBox}>
             <ErrorBox>{problem.text}</ErrorBox>
           </div>
         ) : null}

@@ -1,4 +1,4 @@
-// Asks for a new password, twice, and sets it.
+// A form that asks for a new password, twice, and sets it.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useState, type SubmitEvent } from 'react';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
@@ -10,9 +10,9 @@ import { passwordMinLength } from '../registrationRules.ts';
 import { setPassword } from '../newPassword.ts';
 
 interface NewPasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** The account's address, for password managers. */
   readonly email: string;
-  /** The client that the reset link let in. */
+  /** The client that is signed in through the reset link. */
   readonly backend: SupabaseClient;
   readonly onUpdated: () => void;
 }
@@ -73,7 +73,7 @@ interface PasswordProblem {
   readonly message: string;
 }
 
-/** What is wrong with a new password typed twice. */
+/** What is wrong with a new password that was typed twice. */
 export function passwordProblem(password: string, again: string): PasswordProblem | undefined {
   if (!password || !again)
     return { field: password ? 'again' : 'password', message: 'Please enter your new password' };

@@ -18,7 +18,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 interface RegistrationFormProps {
   /** The message for an error that has none. */
   readonly fallback: string;
-  /** undefined clears the problem. */
+  /** Shows a problem; undefined clears it. */
   readonly onProblem: (message: string | undefined) => void;
   readonly onRegistered: (message: string) => void;
 }
@@ -48,7 +48,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     onRegistered('Registration successful! Please check your email to verify your account.');
   };
 
-  /** Keeps only reported problems that remain. New ones are reported on submit, so that no unvisited field turns red. */
+  /** Removes reported problems that are solved. New ones are reported only on submit, so that no unvisited field turns red. */
   const recheck = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
     const [first] = problems;
     if (!first) return;
@@ -78,7 +78,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
   );
 }
 
-interface FieldLook {
+interface FieldOptions {
   readonly name: TextFieldName;
   readonly type: string;
   readonly autoComplete: string;
@@ -86,7 +86,7 @@ interface FieldLook {
   readonly hint?: string;
 }
 
-const fields: readonly FieldLook[] = [
+const fields: readonly FieldOptions[] = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name' },
   { name: 'lastName', type: 'text', autoComplete: 'family-name' },
   { name: 'email', type: 'email', autoComplete: 'email' },
@@ -102,13 +102,13 @@ const fields: readonly FieldLook[] = [
   },
 ];
 
-/** Two in a row if there is room. */
+/** The fields, two in a row if there is room. */
 function RegistrationFields({ problems }: { readonly problems: readonly Problem[] }) {
   const errorOf = (name: Problem['field']) => problems.find(({ field }) => field === name)?.message;
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-4 sm:grid-cols-2">
       <p className="text-sm text-ink-soft sm:col-span-2">All fields are required.</p>
-      {fields.map(({ name, wide, ...look }) => (
+      {fields.map(({ name, wide, ...options }) => (
         <TextField
           key={name}
           name={name}
@@ -116,7 +116,7 @@ function RegistrationFields({ problems }: { readonly problems: readonly Problem[
           required
           error={errorOf(name)}
           className={wide ? 'sm:col-span-2' : ''}
-          {...look}
+          {...options}
         />
       ))}
       <div className="sm:col-span-2">

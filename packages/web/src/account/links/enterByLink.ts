@@ -1,4 +1,4 @@
-// Signs in whoever follows a mailed link, with its tokens, on the given client.
+// Signs in somebody who follows a mailed link, with the tokens of the link, on the given client.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { refused, isBackendUnconfigured, noBackend } from '../backend/authResult.ts';
 import type { Failed, Result } from '../../kit/result.ts';
@@ -7,7 +7,7 @@ import { type User, userOf } from '../backend/session.ts';
 
 export type EntryResult = Result<Entry, EntryRefused>;
 
-/** Who the link let in, and the client that was signed in by it. */
+/** The user that the link is for, and the client that was signed in with it. */
 export interface Entry {
   readonly user: User;
   readonly backend: SupabaseClient;
@@ -15,13 +15,13 @@ export interface Entry {
 
 interface EntryRefused extends Failed {
   /**
-   * incomplete: the link lacks something that it must carry. expired: the backend doesn't accept it, or no longer does.
-   * unconfigured: this site has no backend that could. unreached: the link may still be good.
+   * incomplete: the link lacks something. expired: the backend doesn't accept the link, or no longer does. unconfigured: this
+   * site has no backend. unreached: the backend couldn't be reached, so the link may still be good.
    */
   readonly reason: 'incomplete' | 'expired' | 'unconfigured' | 'unreached';
 }
 
-/** purposes: what the mail must have been for. load: fetches the client that is to hold the session. */
+/** purposes: what the mail must have been for. load: fetches the client that gets the session. */
 export async function enterByLink(
   link: MailedLink,
   purposes: readonly ('signup' | 'recovery' | 'email_change')[],
@@ -38,7 +38,7 @@ export async function enterByLink(
     const user = userOf(answer.data.user);
     if (user) return { ok: true, value: { user, backend } };
     if (isBackendUnconfigured(answer.error)) return refusedAs('unconfigured', answer.error);
-    return mayPass(answer.error?.status) ? refusedAs('unreached', answer.error) : expired;
+    return isTemporary(answer.error?.status) ? refusedAs('unreached', answer.error) : expired;
   } catch (problem) {
     return refusedAs('unreached', problem);
   }
@@ -56,8 +56,8 @@ const refusedAs = (reason: 'unconfigured' | 'unreached', problem: unknown): Entr
   problem: refused(problem, 'An error occurred').problem,
 });
 
-/** No network, too many requests, or a server error. */
-const mayPass = (status: number | undefined): boolean =>
+/** Whether a status means no network, too many requests, or a server error. */
+const isTemporary = (status: number | undefined): boolean =>
   status === 0 || status === 429 || (status !== undefined && status >= 500);
 
 /** Makes the session of a separate client the session of this browser. Returns the backend's error, or null. */

@@ -1,6 +1,6 @@
-// Fingers on the canvas. One finger presses or drags what is there with a tool that picks, and sets points with the others:
-// on lifting, so that it can be aimed. Two pan and zoom. A finger that is held still opens the menu, or aims precisely.
-// Where a pen draws, fingers pan. Positions are on the canvas, in CSS pixels.
+// Fingers on the canvas. With a tool that picks objects, one finger presses and drags them. With other tools it sets a point
+// where it is lifted, so that it can be aimed. Two fingers pan and zoom. A finger that is held still opens the menu, or aims
+// precisely. Where a pen draws, fingers pan. Positions are on the canvas, in CSS pixels.
 import type { Editor } from '@homeplot/editor/editor';
 import { handleAt, handlesOf } from '@homeplot/editor/handles';
 import type { Pointer } from '@homeplot/editor/tool';
@@ -17,16 +17,16 @@ export interface FingerOptions {
   readonly showLoupe: ShowLoupe;
 }
 
-/** CSS pixels that a finger may move while it is still: 8 dp, as on Android. */
+/** CSS pixels that a finger may move and still counts as resting: 8 dp, as on Android. */
 const slop = 8;
-/** Milliseconds until a finger that is still is held, as in most systems. */
+/** Milliseconds after which a resting finger counts as held, as in most systems. */
 const holdAfter = 500;
-/** The speed of the point relative to the finger when it is aimed precisely. */
-const slow = 0.25;
+/** The speed of the point relative to the finger when it aims precisely. */
+const preciseSpeed = 0.25;
 
 /**
- * press: the tool gets the press where the finger touched down, and then its drag. aim: it gets a click where the finger is
- * lifted. pan: the view moves. none: the finger's press has answered an open question.
+ * press: the tool gets a press where the finger touched down, and then its drag. aim: the tool gets a click where the finger
+ * is lifted. pan: the view moves. none: nothing else happens, because the touch has answered an open text prompt.
  */
 type Use = 'press' | 'aim' | 'pan' | 'none';
 
@@ -34,9 +34,9 @@ interface Press {
   readonly id: number;
   readonly use: Use;
   readonly from: Point;
-  /** Whether it has moved, or was held, so that the tool knows of it. */
+  /** Whether it has moved or was held, so that the tool has been sent its press or its aiming. */
   readonly begun?: boolean;
-  /** Where it was held, to be aimed precisely from there. */
+  /** Where it was held, if it was: from there it aims precisely. */
   readonly held?: Point;
   readonly hasLoupe?: boolean;
 }
@@ -54,12 +54,12 @@ export class Fingers {
     this.pinch = new Pinch(editor);
   }
 
-  /** Whether a finger is in use, or two are. */
+  /** Whether one finger or two are in use. */
   get isDown(): boolean {
     return this.press !== undefined || this.pinch.isOn;
   }
 
-  /** use: how a finger is used whatever the tool. */
+  /** use: how the finger is used, if that doesn't depend on the tool. */
   down(id: number, at: Point, use?: 'pan' | 'none'): void {
     if (this.pinch.down(id, at)) this.end();
     if (this.isDown) return;
@@ -87,7 +87,7 @@ export class Fingers {
     this.options.showLoupe(undefined);
   }
 
-  /** The system has taken a finger, as for a call or a gesture of its own. */
+  /** Call it when the system has taken over a finger, for example for a gesture of its own. */
   lost(id: number): void {
     this.pinch.up(id);
     if (this.press?.id === id) this.end();
@@ -107,15 +107,15 @@ export class Fingers {
     return { use: picks || hand.dragsNow ? 'press' : 'aim', hasLoupe };
   }
 
-  /** The release, and the press before it if the tool hasn't got it yet. */
+  /** Sends the release, and before it the press if the tool hasn't got it yet. */
   private click({ use, begun, from }: Press, at: Point): void {
     // A tap sets a point where the finger is lifted, and picks what it touched.
-    const on = begun || !this.editor.hand.tool.picks ? at : from;
-    if (use === 'aim' || !begun) this.send('down', on);
-    this.options.pressed(this.send('up', on));
+    const clicked = begun || !this.editor.hand.tool.picks ? at : from;
+    if (use === 'aim' || !begun) this.send('down', clicked);
+    this.options.pressed(this.send('up', clicked));
   }
 
-  /** Takes back what the finger has begun. */
+  /** Cancels what the finger has begun. */
   private end(): void {
     const { press } = this;
     clearTimeout(this.timer);
@@ -137,7 +137,7 @@ export class Fingers {
     this.send('move', at);
   }
 
-  /** The finger moves, or is held: the tool gets its press, or sees it aim. */
+  /** Sends the tool the press of a finger that has moved or was held, or lets it know that the finger aims. */
   private begin(press: Press): void {
     clearTimeout(this.timer);
     this.press = { ...press, begun: true };
@@ -155,16 +155,16 @@ export class Fingers {
     return pointer;
   }
 
-  /** Aimed precisely, the point moves slowly and snaps to the grid alone, once the finger has left the place of the hold. */
+  /** While a finger aims precisely, its point moves slowly from where it was held, and snaps to nothing but the grid. */
   private record(phase: Pointer['phase'], finger: Point): Pointer {
     const held = this.press?.held;
-    const away = held ? distance(held, finger) : 0;
-    const by = held && away > slop ? (slow * (away - slop)) / away : 0;
+    const moved = held ? distance(held, finger) : 0;
+    const share = held && moved > slop ? (preciseSpeed * (moved - slop)) / moved : 0;
     const screen = held
-      ? { x: held.x + by * (finger.x - held.x), y: held.y + by * (finger.y - held.y) }
+      ? { x: held.x + share * (finger.x - held.x), y: held.y + share * (finger.y - held.y) }
       : finger;
     const at = toPlan(this.editor.viewport, screen);
-    return { phase, screen, at, shift: false, coarse: true, free: by > 0 };
+    return { phase, screen, at, shift: false, coarse: true, free: share > 0 };
   }
 
   private isHandle(at: Point): boolean {

@@ -22,9 +22,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** CSS pixels that an arrow key pans with the Move tool, and the factor for Shift. */
+/** CSS pixels that an arrow key pans with the Move tool. */
 const panStep = 40;
-const far = 10;
+/** How many steps an arrow key makes with Shift. */
+const shiftSteps = 10;
 /** Keys that operate other controls on the page. */
 const controlKeys = new Set([
   'Enter',
@@ -45,7 +46,7 @@ export class Keyboard {
   private readonly host: HTMLElement;
   private readonly editor: Editor;
   private readonly spaceChanged: () => void;
-  /** All of them once they have been fetched, with all tools. */
+  /** The commands that keys can run: only the first ones until the others, and all tools, have been fetched. */
   private commands: readonly Command[] = firstCommands;
 
   constructor(host: HTMLElement, editor: Editor, spaceChanged: () => void) {
@@ -76,11 +77,11 @@ export class Keyboard {
   private async fetchAndOperate(event: KeyboardEvent): Promise<void> {
     await this.fetchAll();
     if (this.commands !== firstCommands) this.operate(event);
-    // Shift or Tab alone may be for something else.
+    // Only for characters: Shift or Tab alone may be meant for something else.
     else if (event.key.length === 1) reportUnfetched('Keyboard commands');
   }
 
-  /** If they can't be fetched, the next key tries again. */
+  /** Fetches all commands and tools. If that fails, the next key tries again. */
   private async fetchAll(): Promise<void> {
     try {
       const [{ allCommands }, { registerLateTools }] = await Promise.all([fetchCommands(), fetchTools()]);
@@ -91,7 +92,10 @@ export class Keyboard {
     }
   }
 
-  /** On the canvas, or with nothing focused, every key is ours; in a field some undo keys; on a button those that neither operate it nor are characters. */
+  /**
+   * Whether the canvas handles a key: every key while the canvas or nothing has the focus; in a field only those of Undo and
+   * Redo; on a button those that don't operate controls.
+   */
   private isOurs(event: KeyboardEvent): boolean {
     const { target, key } = event;
     if (target === this.host || target === document.body) return true;
@@ -107,7 +111,7 @@ export class Keyboard {
     if (event.key === ' ' && !event.repeat) this.holdSpace(true);
     if (event.key === ' ') return true;
     if (event.key === 'Escape') return this.escape();
-    // Alt turns snapping off while something is drawn; it must not open the browser's menu then.
+    // While something is drawn, Alt turns snapping off, and must not open the browser's menu.
     if (event.key === 'Alt') return editor.hand.isBusy;
     const names = keyNames(event);
     const arrow = arrows[event.key];
@@ -122,7 +126,7 @@ export class Keyboard {
       pressCursor(editor, event.shiftKey);
       return true;
     }
-    // Tab goes to the next control if it has nowhere to go on the canvas.
+    // Tab moves to the next control if its command, which goes from object to object, isn't enabled.
     if (commands.length > 0) return event.key !== 'Tab';
     const tool = allTools().find(({ key }) => key !== undefined && names.includes(key));
     // A key that is held down repeats, but does not pick the tool a second time.
@@ -133,7 +137,7 @@ export class Keyboard {
   /** Pans with the Move tool, otherwise moves the crosshair. Returns false to leave the arrow key to the nudges. */
   private arrow([right, down]: readonly [number, number], shift: boolean): boolean {
     const { editor } = this;
-    const steps = shift ? far : 1;
+    const steps = shift ? shiftSteps : 1;
     if (editor.hand.tool.name === 'move') {
       editor.panBy(right * panStep * steps, down * panStep * steps);
       return true;
@@ -148,13 +152,16 @@ export class Keyboard {
     return true;
   }
 
-  /** Cancels what was started; if nothing, the drawing axis, the tool, then the picked vertex, the entered group, the selection, the crosshair. */
+  /**
+   * Cancels one thing: what is being drawn, the drawing axis, the tool, the picked vertex, the entered group, or the selection
+   * together with the crosshair. Returns whether the key is used up.
+   */
   private escape(): boolean {
     const { editor } = this;
     const { isBusy, preview, showsGhost } = editor.hand;
-    const begun = isBusy || (preview.length > 0 && !showsGhost);
+    const isDrawing = isBusy || (preview.length > 0 && !showsGhost);
     editor.hand.discard();
-    if (begun) return true;
+    if (isDrawing) return true;
     if (editor.scene.axis) {
       editor.drawAlong(undefined);
       return true;

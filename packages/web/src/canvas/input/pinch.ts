@@ -1,18 +1,18 @@
-// Two fingers: zooming around the midpoint between them, and panning with it.
+// Zooms and pans with two fingers: zooms around the midpoint between them, and pans with it.
 import type { MovedView } from './movedView.ts';
 import { toPlan } from '@homeplot/editor/viewport';
 import { distance, midpoint, type Point } from '@homeplot/plan/point';
 
 /**
- * CSS pixels by which the spread of two fingers may change while they only pan, since no hand is steadier: twice the 8 dp
- * below which Android counts a touch as still. A picture that isn't zoomed needn't be redrawn.
+ * CSS pixels by which the distance of two fingers may change while they only pan, since no hand is steadier: twice the 8 dp
+ * within which Android counts a touch as still. It matters because a picture that isn't zoomed needn't be redrawn.
  */
 const slop = 16;
 
 export class Pinch {
   private readonly editor: MovedView;
   private readonly fingers = new Map<number, Point>();
-  /** The fingers' spread and the magnification when they touched down, and the point of the plan between them. */
+  /** The fingers' distance and the scale when they touched down, and the point of the plan between them. */
   private begun: { readonly spread: number; readonly pxPerFoot: number; readonly still: Point } | undefined;
 
   constructor(editor: MovedView) {
@@ -23,7 +23,7 @@ export class Pinch {
     return this.begun !== undefined;
   }
 
-  /** A finger touches down. Returns whether it is the second, which starts the pinch. */
+  /** Call it when a finger touches down. Returns whether it is the second, which starts the pinch. */
   down(id: number, at: Point): boolean {
     this.fingers.set(id, at);
     const [one, two, ...more] = this.fingers.values();
@@ -37,7 +37,7 @@ export class Pinch {
     return true;
   }
 
-  /** A finger moves. Returns whether that was part of a pinch. */
+  /** Call it when a finger moves. Returns whether that was part of a pinch. */
   move(id: number, at: Point): boolean {
     if (!this.fingers.has(id)) return false;
     this.fingers.set(id, at);
@@ -56,13 +56,13 @@ export class Pinch {
     return true;
   }
 
-  /** Forgets all fingers, whatever they do until they are lifted. */
+  /** Ignores all fingers until they are lifted. */
   clear(): void {
     this.fingers.clear();
     this.begun = undefined;
   }
 
-  /** A finger is lifted; the pinch ends with the last one. */
+  /** Call it when a finger is lifted. The pinch ends with the last one. */
   up(id: number): void {
     this.fingers.delete(id);
     if (this.fingers.size === 0) this.begun = undefined;

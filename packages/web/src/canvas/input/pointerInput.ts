@@ -12,12 +12,12 @@ import type { LoupeView, ShowLoupe } from '../overlay/loupeView.ts';
 const primary = 0;
 const middle = 1;
 /** Two presses within this many milliseconds and CSS pixels are a double press. */
-const double = { time: 400, reach: 8, coarseReach: 24 };
+const doublePress = { time: 400, reach: 8, coarseReach: 24 };
 
 /** A press of a mouse or a pen. */
 interface Held {
   readonly id: number;
-  /** Whether it pans, whatever the tool. */
+  /** Whether it pans, whichever tool is active. */
   readonly pans: boolean;
   /** Whether it is a pen that sets a point where it is lifted, like a finger. */
   readonly aims: boolean;
@@ -29,7 +29,7 @@ export class PointerInput {
   private readonly pansNow: () => boolean;
   private readonly fingers: Fingers;
   private held: Held | undefined;
-  /** The pen that is over the canvas, or on it: what else touches it meanwhile is a palm. */
+  /** The pen that is over the canvas, or on it: any other touch meanwhile is a palm. */
   private pen: number | undefined;
   /** The last position of the pointer. */
   private at: Point | undefined;
@@ -40,7 +40,7 @@ export class PointerInput {
   private moved: PointerEvent | undefined;
   private readonly frames = onFrames(() => this.flushMove());
 
-  /** pansNow: whether a drag pans, as with Space held. */
+  /** pansNow: whether a drag would pan, as while Space is held. */
   constructor(host: HTMLElement, editor: Editor, pansNow: () => boolean) {
     this.host = host;
     this.editor = editor;
@@ -58,8 +58,8 @@ export class PointerInput {
     const ending = new AbortController();
     const { signal } = ending;
     host.addEventListener('pointerdown', (event) => this.down(event), { signal });
-    host.addEventListener('pointermove', (event) => this.take(event), { signal });
-    window.addEventListener('pointermove', (event) => this.takeDrag(event), { signal, capture: true });
+    host.addEventListener('pointermove', (event) => this.queueMove(event), { signal });
+    window.addEventListener('pointermove', (event) => this.queueDrag(event), { signal, capture: true });
     host.addEventListener('pointerup', (event) => this.up(event), { signal });
     for (const end of ['pointercancel', 'lostpointercapture'] as const)
       host.addEventListener(end, (event) => this.lost(event), { signal });
@@ -67,7 +67,7 @@ export class PointerInput {
     // it doesn't click, and logs an attempt to prevent it.
     host.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), { signal });
     host.addEventListener('pointerleave', ({ pointerId }) => this.left(pointerId), { signal });
-    // The effect of a key starts where the pointer is now.
+    // A key acts at the pointer's current position.
     window.addEventListener('keydown', () => this.flushMove(), { signal, capture: true });
     let { tool } = this.editor.hand;
     const endWatching = this.editor.watch({
@@ -105,7 +105,7 @@ export class PointerInput {
     this.flushMove();
     const { editor, host } = this;
     const prompted = editor.hand.prompt !== undefined;
-    // Focus first: a prompt that loses the focus is answered.
+    // Focused first, because a prompt that loses the focus is answered by that.
     host.focus({ preventScroll: true, focusVisible: false });
     if (event.pointerType === 'touch') {
       this.touch(event, prompted);
@@ -144,13 +144,13 @@ export class PointerInput {
     this.fingers.giveUp();
     if (editor.hand.penDraws) return;
     editor.hand.penDraws = true;
-    // A device without a touch screen has nothing to tell.
+    // Without a touch screen there are no fingers to explain.
     if (navigator.maxTouchPoints === 0) return;
     const offer = { command: 'drawWithFingers', label: 'Draw with fingers' };
     editor.say({ text: 'Your pen draws. Fingers move the view.', tone: 'info', offer });
   }
 
-  /** What a press would place stays under a mouse that rests while the view moves. */
+  /** While the view moves under a resting mouse, what a press would place stays at the mouse. */
   private followView(): void {
     const { hand, viewport } = this.editor;
     const screen = hand.showsGhost ? hand.hover : undefined;
@@ -164,14 +164,14 @@ export class PointerInput {
     if (this.pen === id) this.pen = undefined;
   }
 
-  /** Moves of a mouse without a button are heard on the canvas only: there are very many. */
-  private takeDrag(event: PointerEvent): void {
+  /** Takes the moves of a mouse drag before any other listener; those without a button, which are many, only the canvas's. */
+  private queueDrag(event: PointerEvent): void {
     if (event.pointerType !== 'mouse' || this.held?.id !== event.pointerId) return;
     event.stopPropagation();
-    this.take(event);
+    this.queueMove(event);
   }
 
-  private take(event: PointerEvent): void {
+  private queueMove(event: PointerEvent): void {
     if (this.moved?.pointerId !== event.pointerId) this.flushMove();
     this.moved = event;
     this.frames.request();
@@ -213,14 +213,14 @@ export class PointerInput {
   /** Passes a double press to the tool. `now`: when the event happened, which may be long before it is handled. */
   private countPress(pointer: Pointer, now: number): void {
     const { pressed } = this;
-    const reach = pointer.coarse ? double.coarseReach : double.reach;
-    const twice =
+    const reach = pointer.coarse ? doublePress.coarseReach : doublePress.reach;
+    const isDouble =
       pressed &&
       this.editor.hand.isPressedAgain &&
-      now - pressed.time <= double.time &&
+      now - pressed.time <= doublePress.time &&
       distance(pressed.screen, pointer.screen) <= reach;
-    this.pressed = twice ? undefined : { time: now, screen: pointer.screen };
-    if (twice && !this.editor.hand.prompt) this.editor.hand.pointer({ ...pointer, phase: 'double' });
+    this.pressed = isDouble ? undefined : { time: now, screen: pointer.screen };
+    if (isDouble && !this.editor.hand.prompt) this.editor.hand.pointer({ ...pointer, phase: 'double' });
   }
 
   private lost(event: PointerEvent): void {
@@ -270,7 +270,7 @@ function loupeOn(host: HTMLElement, editor: Editor): ShowLoupe {
   return (view) => {
     wanted = view;
     if (show) show(view);
-    // Aiming works without it.
+    // Without the loupe, aiming still works.
     else if (view) fetch().catch(() => undefined);
   };
 }

@@ -1,4 +1,5 @@
-// How objects look while they are changed: the objects of the preview, and over them again whatever lies above them.
+// Draws objects while they are changed: the objects of the preview ("lifted" off the picture), and over them again everything
+// that lies above them in the plan.
 import type { Editor } from '@homeplot/editor/editor';
 import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
@@ -14,12 +15,13 @@ import { idOf, inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import type { CanvasPen } from '../paint/canvasPen.ts';
 import { type Aim, labelReach } from '../paint/screen.ts';
 
-/** Maximum number of objects drawn in a frame: changed ones, and those above them. */
+/** The most changed objects that are drawn in a frame. */
 const maxLifted = 500;
+/** The most objects above them that are drawn again in a frame. */
 const maxAbove = 250;
-/** Units of the drawing budget for a frame: further objects are left out until they are put down. */
+/** Units of the drawing budget for a frame. Changed objects beyond it are not drawn before they are put down. */
 const maxUnits = 60_000;
-/** If more than that lies above, the changed objects are drawn with this opacity, as is what a press would place. */
+/** The opacity of changed objects with more than `maxAbove` above them, and of an object that a press would place. */
 const liftedOpacity = 0.5;
 /** Maximum number of lots and annotations below them whose lines are redrawn over them in a frame, and of labels. */
 const maxOver = { objects: 20, labels: 60 };
@@ -52,7 +54,7 @@ function drawnBox(object: PlanObject, labelHeight: number): Box {
   return grow(pen.box, labelHeight);
 }
 
-/** What the picture under it is drawn with. isCrowded: it has no labels, so that none lie over what is lifted. */
+/** How the picture below is drawn. isCrowded: it has no labels, so none lie over the lifted objects. */
 interface Under extends Pick<DrawContext, 'onGround'> {
   readonly isCrowded: boolean;
 }
@@ -77,8 +79,8 @@ export function drawLifted(
   const objects = inDrawingOrder([...own, ...(above ?? [])]);
   const { scene } = editor;
   const inPlan = { layers: scene.layers, drafting: scene.drafting, onGround };
-  // What is being drawn is visible meanwhile, even on a hidden layer.
-  const onTop = { ...inPlan, layers: allVisible };
+  // A new object is visible while it is drawn, even on a hidden layer.
+  const ofNew = { ...inPlan, layers: allVisible };
   const isSpent = (): boolean => pen.budget.spent > maxUnits;
   const over = new StrataPen(pen, () => pen.budget.begin());
   over.withoutGround(() => {
@@ -87,10 +89,10 @@ export function drawLifted(
   for (const object of objects) {
     if (isSpent()) break;
     over.beginObject();
-    const around = scene.plan.objects.has(object.id) ? inPlan : onTop;
-    // Its final place is determined when it is put down.
-    if (own.has(object)) drawAlone(object, over, around);
-    else drawObject(object, over, around);
+    const drawContext = scene.plan.objects.has(object.id) ? inPlan : ofNew;
+    // Drawn with its own labels, whose final places among the others are found when it is put down.
+    if (own.has(object)) drawAlone(object, over, drawContext);
+    else drawObject(object, over, drawContext);
   }
   for (const _ of over.finishInSteps()) if (isSpent()) break;
   for (const { object, place } of labels) drawLabel(object, place, pen, inPlan);
@@ -107,7 +109,7 @@ interface Over {
 
 const nothingOver: Over = { above: undefined, under: [], labels: [] };
 
-/** What lies over the lifted objects and overlaps one of them in view. */
+/** Finds what lies over the lifted objects and overlaps one of them in view. */
 export function whatIsOver(
   editor: Editor,
   lifted: readonly Lifted[],
@@ -137,6 +139,7 @@ export function whatIsOver(
   return { above: [...found], under: [...under], labels: [...labels.values()] };
 }
 
+/** Clips to the boxes of the lifted objects: elsewhere the picture has what lies over them. */
 function clipTo(
   context: CanvasRenderingContext2D,
   lifted: readonly Lifted[],

@@ -1,5 +1,5 @@
-// The loupe: shows beside a finger what the finger covers: the picture and the overlay enlarged, the point that will be set,
-// and what it snaps to.
+// The loupe: shows next to a finger what the finger covers. It enlarges the picture and the overlay, and shows the point that
+// will be set and what it snaps to.
 import type { Editor } from '@homeplot/editor/editor';
 import { accent } from '@homeplot/editor/marks';
 import { snapWord } from '@homeplot/editor/snapMarks';
@@ -11,8 +11,9 @@ import type { LoupeView, ShowLoupe } from './loupeView.ts';
 import { loupePlace, loupeSize as size } from './loupePlace.ts';
 
 const enlargement = 2;
-/** CSS pixels: the arms of the cross at the point, and the gap that leaves the point itself visible. */
+/** CSS pixels: how far the cross at the point reaches. */
 const arm = 12;
+/** CSS pixels: the gap in the middle of the cross, which leaves the point itself visible. */
 const gap = 3;
 
 export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
@@ -24,14 +25,14 @@ export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
   const canvas = document.createElement('canvas');
   canvas.className = 'rounded-full border-2 border-edge bg-sheet shadow-float';
   canvas.style.cssText = `width:${size}px;height:${size}px`;
-  const word = document.createElement('span');
-  word.className = 'rounded-sm border border-hairline bg-paper px-1.5 py-0.5 shadow-float empty:hidden';
-  element.append(canvas, word);
+  const caption = document.createElement('span');
+  caption.className = 'rounded-sm border border-hairline bg-paper px-1.5 py-0.5 shadow-float empty:hidden';
+  element.append(canvas, caption);
   let view: LoupeView | undefined;
   const frames = onFrames(() => {
     if (!view) return;
     enlarge(canvas, host, editor, view.at);
-    word.textContent = wordsOf(editor, view);
+    caption.textContent = captionOf(editor, view);
     const { width, height } = editor.viewport;
     const { x, y } = loupePlace(view.finger, {
       width,
@@ -50,13 +51,13 @@ export function createLoupe(host: HTMLElement, editor: Editor): ShowLoupe {
   };
 }
 
-function wordsOf({ scene }: Editor, { isPrecise }: LoupeView): string {
+function captionOf({ scene }: Editor, { isPrecise }: LoupeView): string {
   if (isPrecise) return 'Precise: slow, grid only';
   const { snapped } = scene.snapping;
   return (snapped && snapWord(snapped)) ?? '';
 }
 
-/** The fields for lengths, in CSS pixels on the canvas. */
+/** The box of the fields for lengths, in CSS pixels on the canvas. */
 function fieldsOver(host: HTMLElement): Box | undefined {
   const fields = host.parentElement?.querySelector('[data-span-fields]')?.getBoundingClientRect();
   if (!fields) return undefined;
@@ -87,7 +88,7 @@ function enlarge(canvas: HTMLCanvasElement, host: HTMLElement, editor: Editor, f
   const part = size / enlargement;
   const aimed = editor.hand.typing.point ?? editor.scene.snapping.aimed;
   const set = aimed ? toScreen(editor.viewport, aimed) : finger;
-  // A handle outside its object isn't at the point that it sets, so the finger isn't either.
+  // The loupe shows the finger unless the point is elsewhere: a handle outside its object sets a point at some distance.
   const at = distance(set, finger) > part / 2 - arm ? set : finger;
   const corner = { x: at.x - part / 2, y: at.y - part / 2 };
   const { left, top } = host.getBoundingClientRect();

@@ -4,13 +4,14 @@ import { nearestOf } from '@homeplot/plan/nearest';
 import { distance, type Point } from '@homeplot/plan/point';
 import { distanceToSegment } from '@homeplot/plan/segment';
 
-/** CSS pixels: its diameter. */
+/** CSS pixels: the diameter of the loupe. */
 export const loupeSize = 120;
-/** CSS pixels: how far its center is from the finger, nearest first; how near it comes to the edges and the fields. */
-const away = [116, 180, 244];
+/** CSS pixels: the possible distances of its center from the finger, nearest first. */
+const fingerDistances = [116, 180, 244];
+/** CSS pixels that stay free between the loupe and the edges of the canvas or the fields. */
 const edge = 6;
-/** CSS pixels: nearer to the finger, a thumb covers a part of it. */
-const clearOfThumb = 96;
+/** CSS pixels: if its center is nearer to the finger, a thumb covers a part of the loupe. */
+const thumbReach = 96;
 
 export interface LoupeRoom {
   readonly width: number;
@@ -35,13 +36,13 @@ const directions = [
   [0, 1],
 ] as const;
 
-/** The cost of each thing that the loupe covers, and of each step away from the finger. Each outweighs all after it. */
+/** The costs of what the loupe covers, and of each step away from the finger. Each cost outweighs all after it together. */
 const costs = { finger: 16, fields: 8, step: 2, line: 1, drawn: 0.5 } as const;
 
 /** The center of the loupe, in CSS pixels on the canvas. */
 export function loupePlace(finger: Point, room: LoupeRoom): Point {
   const inward = finger.x < room.width / 2 ? 1 : -1;
-  const places = away.flatMap((by, step) =>
+  const places = fingerDistances.flatMap((by, step) =>
     directions.map(([x, y]) => {
       const at = inside({ x: finger.x + inward * x * by, y: finger.y + y * by }, room);
       return { at, cost: costs.step * step + costOf(at, finger, room) };
@@ -56,12 +57,12 @@ function inside({ x, y }: Point, { width, height }: LoupeRoom): Point {
   return { x: between(x, width), y: between(y, height) };
 }
 
-/** The cost of what it covers at a place. */
+/** The cost of what the loupe covers at a place. */
 function costOf(at: Point, finger: Point, { fields, line, drawn }: LoupeRoom): number {
   const radius = loupeSize / 2;
   const isOverLine = line.some((to, i) => distanceToSegment(at, line[i - 1] ?? to, to) < radius);
   let cost = 0;
-  if (distance(at, finger) < clearOfThumb) cost += costs.finger;
+  if (distance(at, finger) < thumbReach) cost += costs.finger;
   if (fields && boxDistance(fields, at) < radius + edge) cost += costs.fields;
   if (isOverLine) cost += costs.line;
   if (boxDistance(drawn, at) < radius) cost += costs.drawn;

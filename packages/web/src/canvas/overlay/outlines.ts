@@ -1,5 +1,5 @@
-// How a selection is shown: the outlines of its objects, one box around several, the outline of a selected gate, the picked
-// edge.
+// Draws a selection: the outlines of its objects, one box around several, the outline of a selected part such as a gate, and the
+// picked edge.
 import type { Editor } from '@homeplot/editor/editor';
 import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
 import { accent, markLayer } from '@homeplot/editor/marks';
@@ -14,14 +14,15 @@ import { type Point, rotate } from '@homeplot/plan/point';
 import type { Units } from '@homeplot/plan/units';
 import { textFrame } from '@homeplot/plan/textFrame';
 
-const outline = { layer: markLayer, stroke: accent, weight: 0.4 };
-const around = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
-const part = { layer: markLayer, stroke: accent, weight: 0.4, dash: [0.8, 0.6] };
-const edge = { layer: markLayer, stroke: accent, weight: 1.2 };
+// Weights and dashes are millimeters.
+const outlineStyle = { layer: markLayer, stroke: accent, weight: 0.4 };
+const boxStyle = { layer: markLayer, stroke: accent, weight: 0.25, dash: [1.5, 1] };
+const partStyle = { layer: markLayer, stroke: accent, weight: 0.4, dash: [0.8, 0.6] };
+const edgeStyle = { layer: markLayer, stroke: accent, weight: 1.2 };
 /** Maximum number of outlines in view; with more objects, only the box around all is drawn. */
 const maxOutlines = 300;
 
-/** The selected objects that are outlined, as the preview has them. */
+/** The selected objects that are outlined, as they are in the preview. */
 export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObject | undefined): PlanObject[] {
   const { ids } = editor.selection;
   if (ids.size <= maxOutlines) return [...ids].flatMap((id) => shown(id) ?? []);
@@ -29,7 +30,7 @@ export function outlinedObjects(editor: Editor, shown: (id: string) => PlanObjec
   return seen.length <= maxOutlines ? seen.flatMap(({ id }) => shown(id) ?? []) : [];
 }
 
-/** The box around the selection, if that is more than one object. */
+/** The box around the selection if it has more than one object. */
 export function selectionBox(editor: Editor): Box | undefined {
   const { ids } = editor.selection;
   return ids.size < 2 ? undefined : editor.scene.boxAround(ids);
@@ -42,16 +43,16 @@ export function drawOutlines(
   placing?: Placing,
   stroke = accent,
 ): void {
-  const style = { ...outline, stroke };
+  const style = { ...outlineStyle, stroke };
   for (const object of objects)
     drawWithOwnLabels(object, new OutlinePen(pen, style, ownLabelHeight(object, pxPerFoot)), placing);
 }
 
 export function drawBoxAround(pen: Pen, box: Box): void {
-  pen.path({ vertices: boxCorners(box), closed: true }, around);
+  pen.path({ vertices: boxCorners(box), closed: true }, boxStyle);
 }
 
-/** The edge whose fields are open. */
+/** Draws the edge that is picked, whose fields the panel shows. */
 export function drawPickedEdge(
   { selection: { ids, pathPart } }: Editor,
   pen: Pen,
@@ -63,7 +64,7 @@ export function drawPickedEdge(
   const { vertices = [], closed = false } = path ?? {};
   const from = vertices[pathPart?.index ?? -1];
   const to = vertices[(pathPart?.index ?? -1) + 1] ?? (closed ? vertices[0] : undefined);
-  if (from && to) pen.path({ vertices: [from, { x: to.x, y: to.y }], closed: false }, edge);
+  if (from && to) pen.path({ vertices: [from, { x: to.x, y: to.y }], closed: false }, edgeStyle);
 }
 
 export function drawPart(
@@ -74,7 +75,7 @@ export function drawPart(
   const object = selection.part && shown(selection.part.object);
   const vertices =
     (object && selection.part && kindOf(object).parts?.outline(object, selection.part.part)) ?? [];
-  if (vertices.length > 0) pen.path({ vertices, closed: true }, part);
+  if (vertices.length > 0) pen.path({ vertices, closed: true }, partStyle);
 }
 
 /** The outline pen: draws the outlines of an object in one color, without its fills, details and labels. */

@@ -36,7 +36,7 @@ export class Overlay {
   private readonly painter: Pick<Painter, 'shown'>;
   private readonly mover: Mover;
   private readonly context = this.element.getContext('2d');
-  /** Kept from one drawing to the next: a font costs as much to set as all else that is drawn. */
+  /** Kept from one drawing to the next, because setting a font costs as much as everything that is drawn. */
   private styles: StyledContext | undefined;
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
@@ -48,7 +48,7 @@ export class Overlay {
   /** The box around the selection, cached while neither the selection nor the plan changes. */
   private boxed: { readonly selection: Selection; readonly box: Box | undefined } | undefined;
 
-  /** painter: of the picture under the overlay. */
+  /** painter: draws the picture under the overlay. */
   constructor(editor: Editor, pictures: Pictures, painter: Pick<Painter, 'shown'>) {
     this.editor = editor;
     this.pictures = pictures;
@@ -87,7 +87,7 @@ export class Overlay {
     const { editor, context } = this;
     const { viewport, selection } = editor;
     if (!context || (isEmptySelection(selection) && !this.isActive())) {
-      this.lay(undefined, 1);
+      this.place(undefined, 1);
       return;
     }
     const ratio = devicePixelRatio;
@@ -109,7 +109,7 @@ export class Overlay {
     const before = ratio === this.ratio ? this.part : undefined;
     const part = markedPart(editor, marked, handles, ratio, before);
     if (!part) {
-      this.lay(undefined, ratio);
+      this.place(undefined, ratio);
       return;
     }
     const { units, north } = editor.plan.settings;
@@ -129,8 +129,8 @@ export class Overlay {
     drawHandles(context, handles, aim, part);
     drawCrosshair(editor, context, ratio, part);
     pen.restore();
-    // Last: before it draws text, a canvas makes the page recompute changed styles.
-    this.lay(part, ratio);
+    // The element is moved last: drawing text on a canvas makes the page recompute any styles that have changed.
+    this.place(part, ratio);
   }
 
   private isActive(): boolean {
@@ -144,7 +144,7 @@ export class Overlay {
     );
   }
 
-  /** The canvas in the size of a part, with nothing on it. */
+  /** Gives the canvas the size of a part, and clears it. */
   private cleared(context: CanvasRenderingContext2D, { width, height }: Patch): StyledContext {
     const { element } = this;
     if (this.styles && element.width === width && element.height === height) {
@@ -153,13 +153,13 @@ export class Overlay {
     }
     element.width = width;
     element.height = height;
-    // A canvas that is resized loses all that was set on it.
+    // A canvas that is resized loses its styles.
     this.styles = new StyledContext(context);
     return this.styles;
   }
 
   /** Puts the canvas over a part of the view; hides it if there is nothing to show. */
-  private lay(part: Patch | undefined, ratio: number): void {
+  private place(part: Patch | undefined, ratio: number): void {
     const { style } = this.element;
     if (part === this.part && ratio === this.ratio) return;
     this.part = part;
@@ -184,9 +184,9 @@ export class Overlay {
 
   private handles(shown: Shown): readonly PlacedHandle[] {
     const { selection, viewport, scene, hand } = this.editor;
-    // What is moved as a whole is shown without handles, which would be in the way of its distances.
+    // An object that is moved as a whole has no handles, which would be in the way of its distances.
     if (hand.reach?.placed !== undefined && hand.preview.length > 0) return [];
-    // The box around several is not shown while they change.
+    // The box around several objects, with its handles, is not shown while they change.
     if (selection.ids.size !== 1) return hand.preview.length > 0 ? [] : handlesOf(scene);
     const placing = scene.labels.at(labelHeightAt(viewport.pxPerFoot));
     return [...selection.ids].flatMap((id) => {

@@ -1,4 +1,5 @@
-// The part of the view that the overlay covers: its canvas is redrawn with every move, so it is no larger than needed.
+// Finds the part of the view that the overlay covers. The overlay's canvas is redrawn with every move, so it is no larger than
+// needed.
 import type { Editor } from '@homeplot/editor/editor';
 import type { PlacedHandle } from '@homeplot/editor/handles';
 import { labelHeightAt, toScreen } from '@homeplot/editor/viewport';
@@ -8,7 +9,7 @@ import type { Point } from '@homeplot/plan/point';
 import { contains } from '../paint/patch.ts';
 import { labelReach, lineReach, type Patch } from '../paint/screen.ts';
 
-/** CSS pixels around handles and the crosshair. */
+/** CSS pixels that handles and the crosshair reach around their points. */
 const markReach = 18;
 /**
  * Device pixels. The canvas's position and size are multiples of this, so that they rarely change. Resizing it causes a
@@ -35,16 +36,16 @@ export function markedPart(
   editor.hand.drawMarks(pen);
   const reachOfLabels = labelReach(labelHeight) * viewport.pxPerFoot + lineReach;
   let all = emptyBox;
-  const reach = (at: Point, by: number): void => {
+  const include = (at: Point, by: number): void => {
     all = union(all, boxAround(at, by));
   };
   for (const box of [...boxes, pen.box]) {
     if (isEmpty(box)) continue;
-    reach(toScreen(viewport, { x: box.minX, y: box.minY }), reachOfLabels);
-    reach(toScreen(viewport, { x: box.maxX, y: box.maxY }), reachOfLabels);
+    include(toScreen(viewport, { x: box.minX, y: box.minY }), reachOfLabels);
+    include(toScreen(viewport, { x: box.maxX, y: box.maxY }), reachOfLabels);
   }
-  for (const { screen } of handles) reach(screen, markReach);
-  if (editor.hand.cursor) reach(toScreen(viewport, editor.hand.cursor.at), markReach);
+  for (const { screen } of handles) include(screen, markReach);
+  if (editor.hand.cursor) include(toScreen(viewport, editor.hand.cursor.at), markReach);
 
   const left = Math.max(0, all.minX * ratio);
   const top = Math.max(0, all.minY * ratio);

@@ -33,7 +33,8 @@ const maxLetters = 4096;
 const crowded = { detail: 4, weight: 0.5 };
 /** Device pixels: an arc that bends less is drawn as a straight line. */
 const minBend = 0.35;
-const usualWeight = 0.25;
+/** Millimeters, of lines without a weight. */
+const defaultWeight = 0.25;
 /** Millimeters: half the heaviest line, with its miters. */
 const widest = 0.8;
 
@@ -48,14 +49,14 @@ export class CanvasPen implements Pen {
   private readonly scale: number;
   private readonly left: number;
   private readonly top: number;
-  /** Device pixels per millimeter of dashes and of line weights. */
+  /** Device pixels per millimeter of a dash; line weights have a scale of their own, as they are thinner when crowded. */
   private readonly millimeter: number;
   private readonly weightScale: number;
   private readonly pictures: Pictures;
   private readonly pixels: PixelPath;
   readonly budget: DrawingBudget;
 
-  /** Marks overhang the clip are not drawn. */
+  /** clip: the rectangle of the bitmap to draw; marks that don't reach into it are skipped. */
   constructor(styles: StyledContext, aim: Aim, clip: Patch, pictures: Pictures) {
     const { pxPerFoot, ratio, left, top } = aim;
     this.units = aim.units;
@@ -93,8 +94,9 @@ export class CanvasPen implements Pen {
 
   private line({ vertices, closed }: Path, wanted: Style): void {
     const { context } = this;
-    const middle = wanted.stroke && this.widthOf(wanted) % 2 === 1 ? 0.5 : 0;
-    if (!this.pixels.place(vertices, closed, middle)) return;
+    // A line with an odd width is crisp only if it runs through the middle of pixels.
+    const toMiddle = wanted.stroke && this.widthOf(wanted) % 2 === 1 ? 0.5 : 0;
+    if (!this.pixels.place(vertices, closed, toMiddle)) return;
     const style = this.budget.withAllowedFill(wanted, this.pixels.area);
     const { xs, ys, reach } = this.pixels;
     this.budget.spend(
@@ -292,6 +294,6 @@ export class CanvasPen implements Pen {
 
   /** Whole device pixels: crisp, and several times as fast to draw as fractions. */
   private widthOf({ weight }: Style): number {
-    return Math.max(1, Math.round((weight ?? usualWeight) * this.weightScale));
+    return Math.max(1, Math.round((weight ?? defaultWeight) * this.weightScale));
   }
 }

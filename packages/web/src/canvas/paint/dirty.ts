@@ -1,5 +1,5 @@
-// What has to be redrawn after edits: the boxes of the changed objects, before and after, and the added objects, which
-// only need to be drawn on top of what is there.
+// Collects what has to be redrawn after edits: the boxes of changed objects, before and after, and added objects, which only
+// need to be drawn on top of what is there.
 import { type Box, boxHeight, boxWidth, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { drawObject } from '@homeplot/plan/drawObject';
@@ -7,21 +7,23 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import type { Change } from '@homeplot/plan/plan';
 import type { Units } from '@homeplot/plan/units';
 
-/** With more objects, everything is redrawn. */
+/** With more boxes, everything is redrawn. */
 const maxBoxes = 400;
 /** Up to this many boxes it is worth merging those that overlap. */
 const maxMerged = 20;
 
 export interface Added {
   readonly object: PlanObject;
-  /** Feet, without the object's labels. */
+  /** The object's box without its labels, in feet. */
   readonly box: Box;
 }
 
-export interface Torn {
+/** What has to be redrawn. */
+export interface Damage {
   readonly boxes: readonly Box[];
-  /** In the order in which they were added; empty if there are boxes. */
+  /** Added objects in their order; empty if there are boxes, which then include theirs. */
   readonly added: readonly Added[];
+  /** Whether everything is redrawn. */
   readonly all: boolean;
 }
 
@@ -30,21 +32,21 @@ export class Dirty {
   private added: Added[] = [];
   private all = false;
 
-  /** Whether everything is to be redrawn, whatever else is added. */
+  /** Whether everything has to be redrawn. */
   get isAll(): boolean {
     return this.all;
   }
 
-  /** Adds an edit. labelHeight: feet, at the picture's scale. units: those that lengths are written in. */
+  /** Adds an edit. labelHeight: in feet, at the picture's scale. units: of the lengths that objects show. */
   addEdit(changes: readonly Change[], inverse: readonly Change[], labelHeight: number, units?: Units): void {
-    // With this many, it isn't worthwhile to skip duplicates.
+    // Checked before duplicates are counted, which would take longer.
     if (this.isTooMuch(changes.length)) return;
-    const made = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));
-    if (this.isTooMuch(changes.length + inverse.length - made.size)) return;
+    const created = new Set(inverse.map((change) => ('remove' in change ? change.remove : '')));
+    if (this.isTooMuch(changes.length + inverse.length - created.size)) return;
     for (const change of changes) {
       if (!('put' in change)) continue;
       const one = { object: change.put, box: boxOf(change.put, labelHeight, units) };
-      if (made.has(change.put.id)) this.added.push(one);
+      if (created.has(change.put.id)) this.added.push(one);
       else this.boxes.push(one.box);
     }
     for (const change of inverse) if ('put' in change) this.boxes.push(boxOf(change.put, labelHeight, units));
@@ -65,14 +67,14 @@ export class Dirty {
   }
 
   /** Returns what has been collected, and starts over. */
-  take(): Torn {
+  take(): Damage {
     const { all, added, boxes } = this;
     this.boxes = [];
     this.added = [];
     this.all = false;
     if (boxes.length === 0) return { boxes, added, all };
-    const torn = [...boxes, ...added.map(({ box }) => box)];
-    return { boxes: torn.length > maxMerged ? torn : merged(torn), added: [], all };
+    const damaged = [...boxes, ...added.map(({ box }) => box)];
+    return { boxes: damaged.length > maxMerged ? damaged : merged(damaged), added: [], all };
   }
 
   private isTooMuch(more: number): boolean {

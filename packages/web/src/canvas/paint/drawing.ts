@@ -1,4 +1,4 @@
-// The drawing: which objects lie on which patch. All of the plan's objects except those that are lifted while being changed.
+// Finds out which objects are drawn on which patch of the picture: all except those that are lifted while they are changed.
 import type { Painted } from './painted.ts';
 import { type Viewport, viewBox } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
@@ -10,7 +10,7 @@ import { idOf, inDrawingOrder } from '@homeplot/plan/plan';
 import type { Steps } from '@homeplot/plan/steps';
 import { Board } from './board.ts';
 import type { Pictures } from './canvasPen.ts';
-import type { Added, Torn } from './dirty.ts';
+import type { Added, Damage } from './dirty.ts';
 import { isReadable, labelHeightFor, roomFor } from './lettering.ts';
 import { boxOfPatch, type DrawnScale, intersection, patchOfBox, type Scale } from './patch.ts';
 import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
@@ -20,8 +20,9 @@ import { Sheet } from './sheet.ts';
 /** Limits for repairing the picture at once, in about 15 ms: objects, and units of the drawing budget. */
 const repairLimits = { objects: 1500, units: 40_000 } as const;
 /**
- * CSS pixels of a piece's sides: small enough to be drawn within a few milliseconds. The first picture has larger pieces,
- * since an object on several pieces is drawn several times, and nothing can be moved yet.
+ * CSS pixels of a piece's sides, and the number of objects that it should have: few enough to be drawn within a few
+ * milliseconds. The first picture has larger pieces, since an object on several pieces is drawn several times, and nothing can
+ * be moved yet.
  */
 const pieceSide = {
   first: { min: 384, max: 2048, objects: 1000 },
@@ -50,7 +51,7 @@ export class Drawing {
     return objects.flatMap((object) => placing.of(object).map(({ box }) => box));
   }
 
-  /** Lifts the objects that the preview changes, puts down those that it no longer does, and returns both. */
+  /** Lifts the objects that the preview changes, puts down those that it no longer changes, and returns both. */
   lift(): readonly PlanObject[] {
     const {
       plan,
@@ -90,23 +91,23 @@ export class Drawing {
     return this.editor.scene.visibleIn(viewBox(view)).length;
   }
 
-  /** The work of drawing a patch. There may be only one at a time. */
+  /** Begins to draw a patch, in slices. Only one patch may be drawn at a time. */
   work(patch: Patch, scale: DrawnScale): Work {
     return slicedWork(this.partOf(patch, scale), scale, this.board, this.pictures);
   }
 
   /** Redraws what is dirty on a sheet. Returns false, with nothing done, if that is too much. */
-  repair(sheet: Sheet, { boxes, added }: Torn): boolean {
+  repair(sheet: Sheet, { boxes, added }: Damage): boolean {
     const { scale, whole } = sheet;
-    // If there is text, some of it may have to lie over what is added.
-    const over = sheet.isCrowded && this.areTopmost(added);
-    const anew = over ? boxes : [...boxes, ...added.map(({ box }) => box)];
+    // On a sheet with text, some text may have to lie over the added objects, so their boxes are redrawn.
+    const isOver = sheet.isCrowded && this.areTopmost(added);
+    const redrawn = isOver ? boxes : [...boxes, ...added.map(({ box }) => box)];
     const parts: Part[] = [];
-    for (const box of anew) {
+    for (const box of redrawn) {
       const patch = intersection(patchOfBox(box, scale), whole);
       if (patch) parts.push(this.partOf(patch, scale));
     }
-    for (const { object, box } of over ? added : []) {
+    for (const { object, box } of isOver ? added : []) {
       const patch = intersection(patchOfBox(box, scale), whole);
       if (patch) parts.push({ patch, objects: [object], over: true });
     }
@@ -116,10 +117,10 @@ export class Drawing {
       parts.map(({ patch }) => patch),
       (context) => {
         const aim = { ...scale, left: sheet.whole.x, top: sheet.whole.y };
-        let left: number = repairLimits.units;
+        let unitsLeft: number = repairLimits.units;
         for (const part of parts) {
-          left -= drawPart(context, part, aim, this.pictures, left);
-          if (left < 0) return false;
+          unitsLeft -= drawPart(context, part, aim, this.pictures, unitsLeft);
+          if (unitsLeft < 0) return false;
         }
         return true;
       },

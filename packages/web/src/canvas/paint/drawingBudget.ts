@@ -2,25 +2,30 @@
 // every machine. An object that costs too much is simplified: drawn without its finer lines and the rest of its text.
 import type { Style } from '@homeplot/plan/pen';
 
-/** Units for one object on one piece of the picture; its main lines may cost as much again. */
+/** The most units for one object on one piece of the picture; its main lines may cost as much again. */
 const maxUnits = 20_000;
-/** Objects of more units may take the canvas far longer than the calls themselves; of lighter ones a share of the units counts. */
-const heavy = 200;
+/** Units of an object from which on the canvas may take far longer than the calls themselves, so that they count for flushing. */
+const heavyUnits = 200;
+/** Of lighter objects, only this share of the units counts for flushing. */
 const lightShare = 0.05;
 /** Millimeters: lines up to this weight are detail. */
-const detail = 0.2;
-/** Units for a mark, for each of its vertices, for each that bounds the fill of a long path, for a pixel of its length, for one of its fill, and for a line of text. */
+const maxDetailWeight = 0.2;
+/** Units of what is drawn. */
 export const costs = {
   mark: 3,
   vertex: 0.5,
+  /** A vertex that bounds the fill of a long path. */
   filledVertex: 4,
+  /** A pixel of a line's length. */
   pixel: 0.03,
+  /** A pixel of a fill. */
   filledPixel: 5e-4,
+  /** A line of text. */
   letters: 120,
 } as const;
-/** Share of the units of a fill that count towards flushing, which costs as much as a few fills of the whole piece. */
+/** The share of a fill's units that counts for flushing, since flushing costs as much as a few fills of the whole piece. */
 const fillShare = 0.2;
-/** How often a piece of the picture may be filled all over. */
+/** How many times the area of a piece of the picture may be filled. */
 const maxLayers = 250;
 
 export class DrawingBudget {
@@ -30,7 +35,9 @@ export class DrawingBudget {
   unflushed = 0;
   /** Whether any object was simplified. */
   isSimplified = false;
+  /** Units of the current object. */
   private ofObject = 0;
+  /** Pixels that were filled so far. */
   private filled = 0;
   private readonly maxFilled: number;
 
@@ -39,7 +46,7 @@ export class DrawingBudget {
     this.maxFilled = maxLayers * area;
   }
 
-  /** Another object is about to be drawn. */
+  /** Call it before each object. */
   begin(): void {
     this.ofObject = 0;
   }
@@ -47,7 +54,7 @@ export class DrawingBudget {
   spend(units: number): void {
     this.ofObject += units;
     this.spent += units;
-    this.unflushed += this.ofObject > heavy || this.isFull ? units : units * lightShare;
+    this.unflushed += this.ofObject > heavyUnits || this.isFull ? units : units * lightShare;
   }
 
   /** The style for a path whose bounds have this many pixels. After many layers of fills, it has no fill. */
@@ -71,7 +78,8 @@ export class DrawingBudget {
 
   /** Whether a mark may be drawn; style is undefined for text. */
   allows(style?: Style): boolean {
-    const isDetail = style !== undefined && (style.weight ?? 1) <= detail && style.fill === undefined;
+    const isDetail =
+      style !== undefined && (style.weight ?? 1) <= maxDetailWeight && style.fill === undefined;
     if (this.ofObject <= maxUnits && !(isDetail && this.isFull)) return true;
     const isMain = style !== undefined && !isDetail;
     if (isMain && this.ofObject <= 2 * maxUnits) return true;

@@ -1,5 +1,5 @@
-// Draws paths that have many vertices or extend far beyond the picture: only their visible parts go to the canvas, in
-// pieces that it draws quickly. In device pixels.
+// Draws paths that have many vertices or extend far beyond the picture: only their visible parts are sent to the canvas, in
+// pieces that it draws quickly. Coordinates are device pixels.
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { bulgeArc, pointOnArc } from '@homeplot/plan/segment';
@@ -8,13 +8,13 @@ import type { Context } from './board.ts';
 
 /** A path is long if it has this many vertices or is this many pixels across. */
 export const long = { vertices: 64, reach: 16_384 } as const;
-/** Maximum segments of one stroke: in a path that crosses itself, each costs more the longer the path is. */
+/** Maximum segments of one stroke: in a path that crosses itself, each segment costs more the longer the path is. */
 const maxPerStroke = 100;
 /** Maximum number of dashes in one path. A line with more of them is to be drawn solid: see hasTooManyDashes. */
 const maxDashes = 4000;
 /** Maximum straight pieces of one arc, and of all arcs of a path; each arc may have at least `min`. */
 const pieces = { arc: 256, path: 20_000, min: 4 } as const;
-/** Pixels by which a piece may deviate from its arc. */
+/** Pixels by which a straight piece may deviate from its arc. */
 const sagitta = 0.2;
 
 /** The path in straight pieces; if it is closed, its first point is repeated at the end. */
@@ -48,11 +48,11 @@ export function flattened(
  * line. Returns the stroked length in pixels.
  */
 export function strokeLong(context: Context, points: readonly Point[], box: Box, dash: number): number {
-  let [passed, seen, inStroke] = [0, 0, 0];
+  let [pathLength, strokedLength, segmentsInStroke] = [0, 0, 0];
   let last: Point | undefined;
   const end = (): void => {
-    if (inStroke > 0) context.stroke();
-    inStroke = 0;
+    if (segmentsInStroke > 0) context.stroke();
+    segmentsInStroke = 0;
     last = undefined;
   };
   for (let i = 0; i + 1 < points.length; i += 1) {
@@ -62,22 +62,22 @@ export function strokeLong(context: Context, points: readonly Point[], box: Box,
     const share = clippedRange(a, b, box);
     if (share) {
       const [from, to] = [along(a, b, share[0]), along(a, b, share[1])];
-      if (inStroke === maxPerStroke || last?.x !== from.x || last.y !== from.y) {
+      if (segmentsInStroke === maxPerStroke || last?.x !== from.x || last.y !== from.y) {
         end();
         context.beginPath();
         context.moveTo(from.x, from.y);
-        if (dash > 0) context.lineDashOffset = (passed + share[0] * length) % dash;
+        if (dash > 0) context.lineDashOffset = (pathLength + share[0] * length) % dash;
       }
       context.lineTo(to.x, to.y);
-      inStroke += 1;
+      segmentsInStroke += 1;
       last = to;
-      seen += (share[1] - share[0]) * length;
+      strokedLength += (share[1] - share[0]) * length;
     } else end();
-    passed += length;
+    pathLength += length;
   }
   end();
   if (dash > 0) context.lineDashOffset = 0;
-  return seen;
+  return strokedLength;
 }
 
 /** Whether so much of a line is visible that it would have too many dashes. */
@@ -91,7 +91,7 @@ export function hasTooManyDashes(points: readonly Point[], box: Box, dash: numbe
   return seen > dash * maxDashes;
 }
 
-/** Exact at both ends, so that strokeLong sees where one segment continues the last. */
+/** A point of a line. It is exact at both ends, so that strokeLong sees where one segment continues the last. */
 const along = (a: Point, b: Point, share: number): Point =>
   share === 0 ? a : share === 1 ? b : { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 

@@ -4,7 +4,7 @@ import type { Painted } from './painted.ts';
 import { labelHeightAt } from '@homeplot/editor/viewport';
 import type { Box } from '@homeplot/plan/box';
 import { gridSquare } from '@homeplot/plan/units';
-import type { BackdropPlace, Beside } from './backdrop.ts';
+import type { BackdropPlace, Extras } from './backdrop.ts';
 import type { Pictures } from './canvasPen.ts';
 import { Dirty } from './dirty.ts';
 import { Drawing } from './drawing.ts';
@@ -27,8 +27,8 @@ const maxWait = 200;
 /** Milliseconds after the last zoom before the picture is redrawn at its scale: more than a frame without a wheel event. */
 const restAfter = 22;
 const simplified = 'Some objects have too much detail to draw, so they are simplified.';
-/** A picture that is off by less than this factor is worth finishing while zooming continues. */
-const useful = 1.5;
+/** While zooming continues, a picture whose scale is off by less than this factor is still worth finishing. */
+const maxError = 1.5;
 
 export class Painter implements BackdropPlace {
   readonly element = document.createElement('div');
@@ -39,7 +39,7 @@ export class Painter implements BackdropPlace {
   private readonly tasks = onTasks(() => this.task());
   private readonly dirty = new Dirty();
   private readonly endWatching: () => void;
-  private beside: Beside = {};
+  private extras: Extras = {};
   shown: Sheet | undefined;
   /** The picture being drawn to replace the one shown. */
   private next: Sheet | undefined;
@@ -52,7 +52,8 @@ export class Painter implements BackdropPlace {
   private movedAt = 0;
   private hasSaidSimplified = false;
   private drewAt = 0;
-  private laidAt = 0;
+  private updatedAt = 0;
+  /** Timer of the redraw at the scale of a zoom that has ended. */
   private resting = 0;
 
   /** whenDrawn: called when everything in view has been drawn in its final form. */
@@ -75,7 +76,7 @@ export class Painter implements BackdropPlace {
       loaded: () => {
         this.hasSaidSimplified = false;
         this.blank();
-        // Not in the next frame: its content can be drawn before that.
+        // As a task, since the content can be drawn before the next frame.
         this.tasks.request();
       },
       previewed: () => {
@@ -95,8 +96,8 @@ export class Painter implements BackdropPlace {
     this.frames.request();
   }
 
-  setBeside(beside: Beside): void {
-    this.beside = { ...this.beside, ...beside };
+  setExtras(extras: Extras): void {
+    this.extras = { ...this.extras, ...extras };
     this.frames.request();
   }
 
@@ -134,7 +135,7 @@ export class Painter implements BackdropPlace {
       north,
       layers,
       drafting,
-      ...this.beside,
+      ...this.extras,
     };
     const lifted = this.drawing.lift();
     this.dirty.addObjects(lifted, this.labelHeight, units);
@@ -142,7 +143,7 @@ export class Painter implements BackdropPlace {
       if (sheet) this.dirty.addBoxes(this.drawing.labelBoxes(lifted, sheet.scale.labelHeight));
     if (!this.shown) {
       this.shown = this.show(this.drawing.sheet(scale, viewport, 'first'));
-      this.laidAt = now;
+      this.updatedAt = now;
     }
     this.renew(this.shown, scale, now);
     for (const sheet of [this.shown, this.next]) {
@@ -151,7 +152,7 @@ export class Painter implements BackdropPlace {
       if (!this.drawing.suits(sheet, viewport)) this.stale = true;
     }
     this.drawMoving(this.shown, now);
-    this.lay(now);
+    this.update(now);
     this.shown.place(viewport);
     const { isFresh } = this;
     this.isFresh = false;
@@ -166,43 +167,40 @@ export class Painter implements BackdropPlace {
     if (!this.shown) this.frame(performance.now());
     const { shown, next } = this;
     if (!shown) return;
-    if (this.isMoving(performance.now())) {
-      this.frames.request();
-      return;
-    }
+    if (this.isMoving(performance.now())) return this.frames.request();
     this.draw(next ?? shown, performance.now() + (shown.isBlank ? budget.first : budget.resting));
-    this.lay(performance.now());
+    this.update(performance.now());
     if (this.hasWork(shown) && !this.isFresh) this.tasks.request();
     else this.frames.request();
   }
 
   /** Updates the picture when it is time to; the next picture replaces the shown one once it covers the view. */
-  private lay(now: number): void {
+  private update(now: number): void {
     const { next } = this;
     const isNext = next?.covers(this.editor.viewport) === true;
     if (isNext) this.swap(next);
     const { shown } = this;
-    if (!shown || (!isNext && !this.isToLay(shown, now))) return;
-    shown.lay();
-    this.laidAt = now;
+    if (!shown || (!isNext && !this.isUpdateDue(shown, now))) return;
+    shown.update();
+    this.updatedAt = now;
     this.isFresh = true;
   }
 
   private drawMoving(shown: Sheet, now: number): void {
     if (!this.isMoving(now) || !this.hasWork(shown)) return;
     const { viewport } = this.editor;
-    const zooms = shown.scale.pxPerFoot !== viewport.pxPerFoot;
-    // It would be useless before it is complete.
-    if (zooms && this.next?.isQuick === false) return;
-    if (now - this.drewAt < pause && (zooms || shown.covers(viewport))) return;
+    const isZooming = shown.scale.pxPerFoot !== viewport.pxPerFoot;
+    // The zoom would have gone too far before such a picture is complete.
+    if (isZooming && this.next?.isQuick === false) return;
+    if (now - this.drewAt < pause && (isZooming || shown.covers(viewport))) return;
     this.drewAt = now;
     this.draw(this.next ?? shown, performance.now() + budget.moving);
   }
 
-  private isToLay(shown: Sheet, now: number): boolean {
+  private isUpdateDue(shown: Sheet, now: number): boolean {
     const { viewport } = this.editor;
-    if (shown.wantsLaying(viewport)) return true;
-    return shown.hasDrawn && !shown.covers(viewport) && now - this.laidAt > maxWait;
+    if (shown.needsUpdate(viewport)) return true;
+    return shown.hasDrawn && !shown.covers(viewport) && now - this.updatedAt > maxWait;
   }
 
   private isMoving(now: number): boolean {
@@ -224,7 +222,7 @@ export class Painter implements BackdropPlace {
     if (drawn) this.whenDrawn();
   }
 
-  /** Feet. */
+  /** The height of labels at the current zoom, in feet. */
   private get labelHeight(): number {
     return labelHeightAt(this.editor.viewport.pxPerFoot);
   }
@@ -232,14 +230,14 @@ export class Painter implements BackdropPlace {
   /** Repairs the picture, or starts a new one if that is too much or the scale has changed. */
   private renew(shown: Sheet, scale: Scale, now: number): void {
     this.repair(shown);
-    // One in progress is finished first. Otherwise, with steady changes, none would ever be.
+    // A picture in progress is finished first. Otherwise, with steady changes, none would ever be complete.
     if (this.stale && !this.next) this.begin(scale);
     const coming = this.next ?? shown;
     if (coming.isAt(scale)) return;
-    const rests = now - this.movedAt >= restAfter;
-    const off = coming.scale.pxPerFoot / scale.pxPerFoot;
-    const useless = off > useful || off < 1 / useful || coming.scale.ratio !== scale.ratio;
-    if (rests || (this.next ? useless : !coming.covers(this.editor.viewport))) this.begin(scale);
+    const isAtRest = now - this.movedAt >= restAfter;
+    const error = coming.scale.pxPerFoot / scale.pxPerFoot;
+    const isUseless = error > maxError || error < 1 / maxError || coming.scale.ratio !== scale.ratio;
+    if (isAtRest || (this.next ? isUseless : !coming.covers(this.editor.viewport))) this.begin(scale);
     else {
       clearTimeout(this.resting);
       const rest = this.movedAt + restAfter - performance.now();
@@ -281,12 +279,13 @@ export class Painter implements BackdropPlace {
     }
   }
 
-  /** Once per plan. */
+  /** Tells the user once per plan that objects are simplified. */
   private saySimplified(): void {
     if (this.hasSaidSimplified) return;
     this.hasSaidSimplified = true;
     this.editor.say({ text: simplified, tone: 'info' });
   }
+
   private swap(sheet: Sheet): void {
     this.shown?.drop();
     this.next = undefined;

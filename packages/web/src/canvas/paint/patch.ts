@@ -3,11 +3,11 @@ import type { Box } from '@homeplot/plan/box';
 import type { DrawContext } from '@homeplot/plan/drawObject';
 import type { Units } from '@homeplot/plan/units';
 import type { Viewport } from '@homeplot/editor/viewport';
-import type { Beside } from './backdrop.ts';
+import type { Extras } from './backdrop.ts';
 import { labelReach, lineReach, type Patch } from './screen.ts';
 
 /** The scale at which a bitmap of the plan is drawn, and the settings that affect how objects look. */
-export interface Scale extends DrawContext, Beside {
+export interface Scale extends DrawContext, Extras {
   /** CSS pixels per foot. */
   readonly pxPerFoot: number;
   /** Device pixels per CSS pixel. */
@@ -45,12 +45,12 @@ export function beyond(patch: Patch, other: Patch): readonly Patch[] {
   if (!shared) return [patch];
   const { x, y, width, height } = patch;
   const [right, bottom] = [shared.x + shared.width, shared.y + shared.height];
-  const { height: tall } = shared;
+  const { height: sharedHeight } = shared;
   return [
     { x, y, width, height: shared.y - y },
     { x, y: bottom, width, height: y + height - bottom },
-    { x, y: shared.y, width: shared.x - x, height: tall },
-    { x: right, y: shared.y, width: x + width - right, height: tall },
+    { x, y: shared.y, width: shared.x - x, height: sharedHeight },
+    { x: right, y: shared.y, width: x + width - right, height: sharedHeight },
   ].filter((part) => part.width > 0 && part.height > 0);
 }
 

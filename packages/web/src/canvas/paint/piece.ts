@@ -13,13 +13,14 @@ import type { DrawnScale } from './patch.ts';
 import type { Patch } from './screen.ts';
 import { StyledContext } from './styledContext.ts';
 
-/** A patch, in device pixels from the plan's origin, with its objects from bottom to top, and its labels. */
+/** A patch, in device pixels from the plan's origin, with what is drawn on it. */
 export interface Part {
   readonly patch: Patch;
+  /** From bottom to top. */
   readonly objects: readonly PlanObject[];
-  /** Places its labels when they are drawn, if it has any. */
+  /** Finds the places of labels when they are about to be drawn; absent if the patch has none. */
   readonly labels?: () => Steps<readonly Placed[]>;
-  /** Whether they are drawn on top of what is there, which is otherwise redrawn from the paper up. */
+  /** Whether the objects are drawn on top of what is there. Otherwise the patch is redrawn from the paper up. */
   readonly over: boolean;
 }
 
@@ -32,7 +33,7 @@ export interface Work {
   step(until: number): ImageBitmap | undefined;
 }
 
-/** Units after which the canvas is flushed, which takes time of its own. */
+/** Units of the drawing budget after which the canvas is flushed, which itself takes time. */
 const flushAfter = 2500;
 
 /** The work of drawing a part, on a board that it has to itself until it is done or abandoned. */
@@ -65,22 +66,22 @@ function* drawnInTurn(
   scale: DrawnScale,
 ): Generator<void, void> {
   const begin = (): void => pen.budget.begin();
-  // On a crowded picture, what is added is drawn on top of the rest, and nothing is deferred.
-  const over = scale.labelHeight > 0 ? new StrataPen(pen, begin) : undefined;
+  // A crowded picture has no labels, and then nothing is deferred to lie over all objects.
+  const strata = scale.labelHeight > 0 ? new StrataPen(pen, begin) : undefined;
   for (const object of objects) {
-    if (over) over.beginObject();
+    if (strata) strata.beginObject();
     else begin();
-    drawObject(object, over ?? pen, scale);
+    drawObject(object, strata ?? pen, scale);
     yield;
   }
-  if (scale.drawn && !isOver) {
-    over?.beginObject();
-    for (const step of scale.drawn.drawInSteps(over ?? pen)) {
+  if (scale.drawnOver && !isOver) {
+    strata?.beginObject();
+    for (const step of scale.drawnOver.drawInSteps(strata ?? pen)) {
       begin();
       yield step;
     }
   }
-  if (over) yield* over.finishInSteps();
+  if (strata) yield* strata.finishInSteps();
   for (const { object, place } of labels ? yield* labels() : []) {
     begin();
     drawLabel(object, place, pen, scale);
@@ -98,7 +99,7 @@ function flush(context: Context, board: Board, pen: CanvasPen): void {
 
 /**
  * Draws a part at once on a bitmap whose corner is at (left, top), in device pixels from the plan's origin. Gives up if it
- * takes more than `maxUnits` of the budget. Returns the units.
+ * takes more than `maxUnits` of the drawing budget. Returns how many units it took.
  */
 export function drawPart(
   context: Context,
@@ -122,10 +123,10 @@ export function drawPart(
   return pen.budget.spent;
 }
 
-/** Of the grid over a map. */
+/** The opacity of the grid over a map. */
 const gridOpacity = 0.4;
 
-/** Draws the paper, what lies on it, and its grid. */
+/** Draws the paper, the backdrop if there is one, and the grid. Returns the pen for the objects. */
 function startPart(
   context: Context,
   clip: Patch,

@@ -1,25 +1,25 @@
-// A path in device pixels, with horizontal and vertical lines on whole pixels, and whether any of it is visible. One
-// instance is used over and over, since a plan has many paths.
+// Places a path in device pixels, with horizontal and vertical lines on whole pixels, and finds out whether any of it is visible.
+// One instance is reused for all paths, since a plan has many.
 import type { Box } from '@homeplot/plan/box';
 import type { Vertex } from '@homeplot/plan/pen';
 import type { Aim, Patch } from './screen.ts';
 
-/** Device pixels by which the ends of a horizontal or vertical line may differ. */
-const upright = 0.02;
+/** Device pixels by which the ends of a line may differ if it still counts as horizontal or vertical. */
+const straightTolerance = 0.02;
 
 export class PixelPath {
   readonly xs: number[] = [];
   readonly ys: number[] = [];
-  /** The longer side of the last path's bounding box. */
+  /** The longer side of the last path's bounding box, in device pixels. */
   reach = 0;
-  /** Visible pixels of the bounds last looked at. */
+  /** The visible area of the last bounds that were checked, in device pixels. */
   area = 0;
   private readonly scale: number;
   private readonly aim: Aim;
   private readonly clip: Patch;
   private readonly spare: number;
 
-  /** Anything more than `spare` pixels outside the clip is invisible. */
+  /** spare: device pixels outside the clip within which a path still shows, because of its line's width. */
   constructor(aim: Aim, clip: Patch, spare: number) {
     this.scale = aim.pxPerFoot * aim.ratio;
     this.aim = aim;
@@ -27,8 +27,8 @@ export class PixelPath {
     this.spare = spare;
   }
 
-  /** Places the vertices. Returns false if all of the path is invisible. middle: 0.5 puts lines between pixels. */
-  place(vertices: readonly Vertex[], closed: boolean, middle: number): boolean {
+  /** Places the vertices. toMiddle: 0.5 for lines through the middle of pixels, else 0. Returns false if nothing is visible. */
+  place(vertices: readonly Vertex[], closed: boolean, toMiddle: number): boolean {
     const { xs, ys, scale } = this;
     const { left, top } = this.aim;
     let minX = Infinity;
@@ -53,7 +53,7 @@ export class PixelPath {
     const bow = bends ? maxX - minX + maxY - minY : 0;
     if (this.misses(minX - bow, minY - bow, maxX + bow, maxY + bow)) return false;
     this.reach = Math.max(maxX - minX, maxY - minY) + bow;
-    this.straighten(vertices, closed, middle);
+    this.straighten(vertices, closed, toMiddle);
     return true;
   }
 
@@ -61,8 +61,8 @@ export class PixelPath {
   get isRectangle(): boolean {
     const [x0, x1, x2, x3] = this.xs;
     const [y0, y1, y2, y3] = this.ys;
-    const lies = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0;
-    return lies || (x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0);
+    const beginsHorizontally = y0 === y1 && x1 === x2 && y2 === y3 && x3 === x0;
+    return beginsHorizontally || (x0 === x1 && y1 === y2 && x2 === x3 && y3 === y0);
   }
 
   /** The visible box. */
@@ -72,7 +72,7 @@ export class PixelPath {
     return { minX: x - spare, minY: y - spare, maxX: x + width + spare, maxY: y + height + spare };
   }
 
-  /** Whether nothing within these bounds is visible. */
+  /** Whether nothing within these bounds is visible. Sets `area`. */
   misses(minX: number, minY: number, maxX: number, maxY: number): boolean {
     const { spare } = this;
     const { x, y, width, height } = this.clip;
@@ -81,7 +81,7 @@ export class PixelPath {
     return maxX < x - spare || maxY < y - spare || minX > x + width + spare || minY > y + height + spare;
   }
 
-  private straighten(vertices: readonly Vertex[], closed: boolean, middle: number): void {
+  private straighten(vertices: readonly Vertex[], closed: boolean, toMiddle: number): void {
     const { xs, ys } = this;
     const count = vertices.length;
     const last = closed ? count : count - 1;
@@ -90,8 +90,8 @@ export class PixelPath {
       const j = i + 1 === count ? 0 : i + 1;
       const x = xs[i] ?? 0;
       const y = ys[i] ?? 0;
-      if (Math.abs(x - (xs[j] ?? 0)) < upright) xs[i] = xs[j] = Math.round(x - middle) + middle;
-      if (Math.abs(y - (ys[j] ?? 0)) < upright) ys[i] = ys[j] = Math.round(y - middle) + middle;
+      if (Math.abs(x - (xs[j] ?? 0)) < straightTolerance) xs[i] = xs[j] = Math.round(x - toMiddle) + toMiddle;
+      if (Math.abs(y - (ys[j] ?? 0)) < straightTolerance) ys[i] = ys[j] = Math.round(y - toMiddle) + toMiddle;
     }
   }
 }

@@ -20,15 +20,15 @@ import type { Patch } from './screen.ts';
 const margin = { share: 0.4, min: 96, max: 256 };
 /** The picture follows the view when less than this share of the margin is left. */
 const followAt = 0.35;
-/** Objects that are drawn, with their labels, in a few frames of a zoom. */
-const maxQuick = 250;
+/** So many objects, with their labels, are drawn within a few frames of a zoom. */
+const maxQuickObjects = 250;
 
 interface Piece {
   readonly patch: Patch;
   readonly bitmap: ImageBitmap;
 }
 
-/** Composes the whole picture, one at a time. */
+/** Composes the bitmaps of all sheets, one at a time. */
 const board = new Board();
 
 export class Sheet {
@@ -37,21 +37,22 @@ export class Sheet {
   /** Whether it is complete before a zoom has gone far beyond its scale. */
   readonly isQuick: boolean;
   private extent: Patch;
-  /** The bitmap that the element shows; undefined while it shows nothing. */
-  private laid: Patch | undefined;
-  private readonly shows = bitmapsOf(this.element);
+  /** The extent of the bitmap that the element shows; undefined while it shows nothing. */
+  private shownExtent: Patch | undefined;
+  private readonly renderer = bitmapRenderer(this.element);
   /** The patches that are not drawn yet. */
   private missing: Patch[];
   /** The patches that are drawn but not shown yet. */
   private drawn: Piece[] = [];
   private readonly mover: Mover;
   private readonly pieceSide: number;
+  /** The transform that the element has. */
   private placed = '';
 
-  /** count: of the objects on it. pieceSide: the side of the pieces that it is drawn in, in device pixels. */
+  /** count: how many objects are on it. pieceSide: the side of the pieces that it is drawn in, in device pixels. */
   constructor(scale: DrawnScale, view: Viewport, count: number, pieceSide: number) {
     this.scale = scale;
-    this.isQuick = count <= maxQuick;
+    this.isQuick = count <= maxQuickObjects;
     this.pieceSide = pieceSide;
     // The margin is drawn once the view is shown.
     this.extent = patchOfView(view, scale);
@@ -67,7 +68,7 @@ export class Sheet {
 
   /** Whether it shows nothing yet. */
   get isBlank(): boolean {
-    return !this.laid;
+    return !this.shownExtent;
   }
 
   /** Whether any part of it is not drawn yet. */
@@ -80,7 +81,7 @@ export class Sheet {
     return this.scale.labelHeight === 0;
   }
 
-  /** Whether the sheet is drawn at this scale. */
+  /** Whether the sheet is drawn at this scale and with these settings. */
   isAt({
     pxPerFoot,
     ratio,
@@ -90,26 +91,27 @@ export class Sheet {
     layers,
     drafting,
     backdrop,
-    drawn,
+    drawnOver,
     onGround,
   }: Scale): boolean {
     const { scale } = this;
     const isSameSize = scale.pxPerFoot === pxPerFoot && scale.ratio === ratio && scale.square === square;
     const isSameLook = scale.units === units && scale.north === north && scale.backdrop === backdrop;
-    const isSameContent = scale.layers === layers && scale.drafting === drafting && scale.drawn === drawn;
+    const isSameContent =
+      scale.layers === layers && scale.drafting === drafting && scale.drawnOver === drawnOver;
     return isSameSize && isSameLook && isSameContent && scale.onGround === onGround;
   }
 
   /** Moves and scales the sheet to match the view; at its own scale on whole device pixels. */
   place(view: Viewport): void {
     const { pxPerFoot, ratio } = this.scale;
-    const { x, y } = this.laid ?? this.whole;
+    const { x, y } = this.shownExtent ?? this.whole;
     const zoom = view.pxPerFoot / pxPerFoot;
-    const lay = (origin: number, at: number): number =>
+    const offset = (origin: number, at: number): number =>
       zoom === 1
         ? (origin + Math.round(-at * pxPerFoot * ratio)) / ratio
         : (origin / ratio) * zoom - at * view.pxPerFoot;
-    const shift = `translate(${lay(x, view.x)}px,${lay(y, view.y)}px)`;
+    const shift = `translate(${offset(x, view.x)}px,${offset(y, view.y)}px)`;
     // Lengths on the sheet are device pixels, which are whole numbers even if CSS pixels aren't.
     const scale = zoom / ratio;
     const transform = scale === 1 ? shift : `${shift} scale(${scale})`;
@@ -128,12 +130,13 @@ export class Sheet {
   nextMissing(view: Viewport): Patch | undefined {
     const seen = patchOfView(view, this.scale);
     const middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
-    let found: { readonly patch: Patch; readonly away: number } | undefined;
+    let found: { readonly patch: Patch; readonly rank: number } | undefined;
     for (const patch of this.missing) {
       const dx = Math.abs(patch.x + patch.width / 2 - middle.x) / seen.width;
       const dy = Math.abs(patch.y + patch.height / 2 - middle.y) / seen.height;
-      const away = Math.max(dx, dy) + (meets(patch, seen) ? 0 : 2);
-      if (!found || away < found.away) found = { patch, away };
+      // Distances are shares of the view, so no patch in view gets as much as 2.
+      const rank = Math.max(dx, dy) + (meets(patch, seen) ? 0 : 2);
+      if (!found || rank < found.rank) found = { patch, rank };
     }
     return found?.patch;
   }
@@ -153,18 +156,18 @@ export class Sheet {
     return this.drawn.length > 0;
   }
 
-  /** Whether it is time to update: everything that the view waits for is drawn, or nothing is missing. */
-  wantsLaying(view: Viewport): boolean {
+  /** Whether it is time to update: everything in view is drawn and some of it not shown yet, or the sheet is complete. */
+  needsUpdate(view: Viewport): boolean {
     if (!this.hasDrawn) return false;
     const seen = patchOfView(view, this.scale);
-    const waits = this.drawn.some(({ patch }) => meets(patch, seen));
-    return this.missing.length === 0 || (waits && this.covers(view));
+    const isInView = this.drawn.some(({ patch }) => meets(patch, seen));
+    return this.missing.length === 0 || (isInView && this.covers(view));
   }
 
   /** Updates the element with what has been drawn. */
-  lay(): void {
+  update(): void {
     const [first] = this.drawn;
-    if (first && !this.laid && contains(first.patch, this.whole)) {
+    if (first && !this.shownExtent && contains(first.patch, this.whole)) {
       this.drawn = [];
       this.showBitmap(first.bitmap);
       return;
@@ -181,11 +184,11 @@ export class Sheet {
 
   /**
    * Draws on top of what is shown, on a bitmap with the same corner as the sheet; what isn't shown yet is discarded.
-   * draw: returns false if it has given up; then nothing changes. Returns the same.
+   * draw: returns false if it has given up; then nothing changes. Returns what `draw` returned.
    */
   repair(patches: readonly Patch[], draw: (context: Context) => boolean): boolean {
     this.forget(patches);
-    if (!this.laid || !patches.some((patch) => meets(patch, this.whole))) return true;
+    if (!this.shownExtent || !patches.some((patch) => meets(patch, this.whole))) return true;
     return this.redraw(draw);
   }
 
@@ -219,10 +222,11 @@ export class Sheet {
     // Resized first, as the browser would otherwise allocate a blank bitmap of the old size.
     element.width = 0;
     element.height = 0;
-    this.shows.transferFromImageBitmap(null);
+    this.renderer.transferFromImageBitmap(null);
     for (const { bitmap } of this.drawn) bitmap.close();
   }
 
+  /** Whether a piece is kept by a sheet with this extent; if not, its part on the sheet is added to what is missing. */
   private keepsWithin(whole: Patch, { patch, bitmap }: Piece, missing: Patch[]): boolean {
     if (contains(whole, patch)) return true;
     bitmap.close();
@@ -243,26 +247,26 @@ export class Sheet {
 
   /** Shows the current picture with more drawn on it; leaves it as it is if drawing was given up. */
   private redraw(draw: (context: Context) => boolean): boolean {
-    const { element, whole, laid } = this;
+    const { element, whole, shownExtent } = this;
     const context = board.context(whole);
     if (this.missing.length > 0) {
       context.fillStyle = paper;
       context.fillRect(0, 0, whole.width, whole.height);
     }
-    if (laid) context.drawImage(element, laid.x - whole.x, laid.y - whole.y);
+    if (shownExtent) context.drawImage(element, shownExtent.x - whole.x, shownExtent.y - whole.y);
     if (!draw(context)) return false;
     this.showBitmap(board.take());
     return true;
   }
 
-  /** A bitmap of the whole sheet. */
+  /** bitmap: of the whole sheet. */
   private showBitmap(bitmap: ImageBitmap): void {
     const { element, whole } = this;
     if (element.width !== whole.width) element.width = whole.width;
     if (element.height !== whole.height) element.height = whole.height;
-    this.shows.transferFromImageBitmap(bitmap);
-    if (!this.laid) element.style.visibility = '';
-    this.laid = whole;
+    this.renderer.transferFromImageBitmap(bitmap);
+    if (!this.shownExtent) element.style.visibility = '';
+    this.shownExtent = whole;
   }
 
   private cut(patch: Patch): readonly Patch[] {
@@ -270,7 +274,7 @@ export class Sheet {
   }
 }
 
-/** A view with its margin. */
+/** The part of the plan in view, with the margin around it. */
 function wholeAround(view: Viewport, scale: Scale): Patch {
   const shorter = Math.min(view.width, view.height);
   const grown = Math.round(Math.min(margin.max, Math.max(margin.min, margin.share * shorter)) * scale.ratio);
@@ -278,8 +282,8 @@ function wholeAround(view: Viewport, scale: Scale): Patch {
   return { x: x - grown, y: y - grown, width: width + 2 * grown, height: height + 2 * grown };
 }
 
-function bitmapsOf(canvas: HTMLCanvasElement): ImageBitmapRenderingContext {
-  const shows = canvas.getContext('bitmaprenderer', { alpha: false });
-  if (!shows) throw new Error('This browser shows no bitmaps on a canvas; the plan cannot be shown.');
-  return shows;
+function bitmapRenderer(canvas: HTMLCanvasElement): ImageBitmapRenderingContext {
+  const renderer = canvas.getContext('bitmaprenderer', { alpha: false });
+  if (!renderer) throw new Error('This browser shows no bitmaps on a canvas; the plan cannot be shown.');
+  return renderer;
 }

@@ -23,29 +23,35 @@ const offlineWords = [
 ];
 const linkWords = ["The link to this plan doesn't show this file.", 'Ask whoever sent it for a new one.'];
 const loadingWords = ['Loading this picture…'];
-/** Milliseconds of loading after which that is said. */
-const noticeable = 100;
+/** Milliseconds of loading after which those words are shown. */
+const noticeableTime = 100;
 const comingWords = ['Waiting for this picture.', 'It appears once it is uploaded.'];
-/** Milliseconds after which a picture is fetched again: a server comes back without the browser's notice. */
+/** Milliseconds after which a picture is fetched again: a browser doesn't notice when a server is back. */
 const retryTime = 20_000;
-/** After an edit of others, what can't be found may be on its way to the cloud: milliseconds, between tries and in all. */
-const upload = { notedWithin: 20_000, retryTime: 3000, longest: 600_000 };
+/**
+ * A picture that somebody else has just added may still be on its way to the cloud. Milliseconds: how long after an edit of
+ * others it may be missing for this reason, between tries to fetch it, and until it is given up.
+ */
+const upload = { afterEdit: 20_000, retryTime: 3000, timeout: 600_000 };
 
 type Entry =
-  /** words: once it takes noticeably long. */
+  /** words: only once loading takes noticeably long. */
   | { readonly is: 'loading'; readonly words?: readonly string[] }
-  /** words: in place of the usual ones. */
+  /** words: shown instead of the default ones. */
   | { readonly is: 'missing' | 'offline'; readonly words?: readonly string[] }
   | { readonly is: 'loaded'; readonly picture: LoadedPicture };
 
-/** The address without what changes with a slider, so that the old picture is shown until the new one is there. */
+/** The address without the contrast, which changes with a slider: the old picture is shown until the new one is there. */
 const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&]*/, '');
 
-/** edited: when others have last edited the plan, by performance.now(). */
-export function pictureSource(editor: Painted, came: () => void, edited: () => number): Pictures {
+/**
+ * redraw: called when a picture or its words have changed. lastEditOfOthers: when others have last edited the plan, by
+ * performance.now().
+ */
+export function pictureSource(editor: Painted, redraw: () => void, lastEditOfOthers: () => number): Pictures {
   const known = new Map<string, Entry>();
-  /** Until when what isn't in the cloud yet is waited for. */
-  const coming = new Map<string, number>();
+  /** Until when a picture that isn't in the cloud yet is waited for, by address. */
+  const waitUntil = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = (href: string): void => {
     const entry = known.get(href);
@@ -62,15 +68,15 @@ export function pictureSource(editor: Painted, came: () => void, edited: () => n
   const wait = (href: string, words: readonly string[], pause: number): void => {
     known.set(href, { is: 'offline', words });
     timer ??= setTimeout(retryOffline, pause);
-    came();
+    redraw();
   };
   const waitOnline = (href: string): void => wait(href, offlineWords, retryTime);
-  /** Whether a file that can't be found may be on its way. */
+  /** Whether a file that can't be found may be on its way to the cloud. */
   const isComing = (href: string): boolean => {
     const now = performance.now();
-    if (!coming.has(href))
-      coming.set(href, now - edited() < upload.notedWithin ? now + upload.longest : -Infinity);
-    return now < (coming.get(href) ?? 0);
+    const isJustEdited = now - lastEditOfOthers() < upload.afterEdit;
+    if (!waitUntil.has(href)) waitUntil.set(href, isJustEdited ? now + upload.timeout : -Infinity);
+    return now < (waitUntil.get(href) ?? 0);
   };
   window.addEventListener('online', retryOffline);
 
@@ -80,8 +86,8 @@ export function pictureSource(editor: Painted, came: () => void, edited: () => n
     setTimeout(() => {
       if (known.get(href) !== loading) return;
       known.set(href, { is: 'loading', words: loadingWords });
-      came();
-    }, noticeable);
+      redraw();
+    }, noticeableTime);
   };
 
   const notFound = (href: string, why: NoFile | undefined): void => {
@@ -89,11 +95,11 @@ export function pictureSource(editor: Painted, came: () => void, edited: () => n
     if (why && !why.isFromLink && isComing(href)) return wait(href, comingWords, upload.retryTime);
     if (why) editor.say({ text: why.problem, tone: 'error' });
     known.set(href, why?.isFromLink ? { is: 'missing', words: linkWords } : { is: 'missing' });
-    came();
+    redraw();
   };
 
   const load = async (href: string): Promise<void> => {
-    // While it waits for a connection, its frame stays.
+    // A picture that waits for a connection keeps showing its words.
     if (known.get(href)?.is !== 'offline') startLoading(href);
     const found = await wantedPicture(href, editor.plan.objects.values());
     if (!found || 'problem' in found) return notFound(href, found);
@@ -101,27 +107,27 @@ export function pictureSource(editor: Painted, came: () => void, edited: () => n
       const levels = await found.jobs.levels(found.wanted, maxPixels);
       const drawn = addressesIn(editor.plan);
       for (const other of known.keys()) if (!drawn.has(other)) close(other);
-      known.set(href, { is: 'loaded', picture: new LoadedPicture(levels, found.wanted, found.jobs, came) });
+      known.set(href, { is: 'loaded', picture: new LoadedPicture(levels, found.wanted, found.jobs, redraw) });
     } catch (problem) {
       console.warn('A picture could not be drawn.', problem);
       const stop = problem instanceof JobProblem ? problem.stop : undefined;
       if (stop === 'unfetched') return waitOnline(href);
       known.set(href, stop === 'updated' ? { is: 'missing', words: [updatedText] } : { is: 'missing' });
     }
-    came();
+    redraw();
   };
 
-  /** Closes what the plan no longer refers to. */
+  /** Closes pictures that the plan no longer refers to. */
   const tidy = (): void => {
     const used = new Set(filesOf(editor.plan.objects.values()).map(({ sha256 }) => sha256));
     for (const href of known.keys()) if (!used.has(readPictureAddress(href)?.sha256 ?? '')) close(href);
   };
-  /** What is missing is looked for again: another plan was opened, or a file was added. */
+  /** Looks for missing pictures again, because another plan was opened or a file was added. */
   const retry = (): void => {
     for (const [href, { is }] of known) {
       if (is !== 'missing') continue;
       known.delete(href);
-      coming.delete(href);
+      waitUntil.delete(href);
     }
   };
   editor.watch({
@@ -160,12 +166,14 @@ export function pictureSource(editor: Painted, came: () => void, edited: () => n
   };
 }
 
+/** The addresses of all pictures that the plan draws. */
 function addressesIn({ objects }: Plan): ReadonlySet<string> {
   const pen = new RecordingPen();
   for (const object of objects.values()) if (kindOf(object).underlay) kindOf(object).draw(object, pen);
   return new Set(pen.marks.flatMap((mark) => (mark.mark === 'image' ? mark.image.href : [])));
 }
 
+/** A loaded picture of the same file with another contrast. */
 function standIn(known: ReadonlyMap<string, Entry>, href: string) {
   for (const [other, entry] of known)
     if (entry.is === 'loaded' && withoutContrast(other) === withoutContrast(href)) return entry;

@@ -1,6 +1,5 @@
-// A modal dialog: a title and a close button, and below them an optional description and its contents, which
-// scroll. Its top stays where it is and it grows downward only, so that nothing moves away from under a pointer above what
-// comes or goes.
+// A modal dialog: a title and a close button, and below them an optional description and the contents, which scroll. Its top
+// stays where it is and it grows downward only, so that nothing above a change in its contents moves away from the pointer.
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, use, useRef } from 'react';
@@ -12,7 +11,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Escape closes the dialog unless this prevents it. */
   readonly onEscapeKeyDown?: (event: KeyboardEvent) => void;
-  /** What has the focus at first, if it isn't the first field. */
+  /** Returns the element that has the focus at first, if it isn't the first field. */
   readonly initialFocus?: () => HTMLElement | null | undefined;
   readonly title: string;
   readonly description?: string;
@@ -20,14 +19,14 @@ interface DialogProps {
   readonly className?: string;
 }
 
-/** Its padding is a variable, for parts that reach from edge to edge. */
+/** The padding is a CSS variable, so that parts can reach from edge to edge. */
 const sheet =
   'relative row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-hidden rounded-lg border border-hairline bg-paper [--pad:1.5rem] max-sm:[--pad:1rem] shadow-float';
 /** The dialog stays clear of the area that toasts occupy, if there are any. */
 const rows =
   'grid h-dvh grid-rows-[var(--dialog-top)_minmax(0,auto)_minmax(var(--room-below),1fr)] justify-items-center';
 
-/** Toasts and the keys for lengths are above the dialog: pressing their buttons doesn't close it. */
+/** Keeps the dialog open when a toast or the keys for lengths, which are above it, are pressed. */
 const stayOpen = (event: Event): void => {
   if (
     event.target instanceof Element &&
@@ -38,11 +37,11 @@ const stayOpen = (event: Event): void => {
 
 export function Dialog(props: DialogProps) {
   const { onClose, onEscapeKeyDown, initialFocus, title, description, children, className } = props;
-  // Without a trigger of its own, it returns the focus to where it was.
-  const giveBack = use(FocusReturnContext);
-  const before = useRef<Element>(null);
+  // The dialog has no Radix trigger, so it returns the focus itself.
+  const restoreFocus = use(FocusReturnContext);
+  const focusedBefore = useRef<Element>(null);
   const moveFocus = (event: Event) => {
-    before.current = document.activeElement;
+    focusedBefore.current = document.activeElement;
     const first = initialFocus?.();
     if (!first) return;
     event.preventDefault();
@@ -50,8 +49,8 @@ export function Dialog(props: DialogProps) {
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (giveBack) giveBack();
-    else if (before.current instanceof HTMLElement) before.current.focus();
+    if (restoreFocus) restoreFocus();
+    else if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
   };
 
   return (
@@ -70,14 +69,14 @@ export function Dialog(props: DialogProps) {
               <Radix.Title className="pt-(--pad) pr-16 pb-2 pl-(--pad) text-xl font-semibold break-words">
                 {title}
               </Radix.Title>
-              {/* The contents scroll below the title and the close button, which would cover them. */}
+              {/* Only this part scrolls, so that the title and the close button stay and cover nothing. */}
               <div className="relative min-h-0 overflow-y-auto px-(--pad) pb-(--pad) scroll-pt-8 has-[[data-dialog-foot]]:scroll-pb-20 low:scroll-py-0!">
                 {description ? (
                   <Radix.Description className="break-words text-ink-soft">{description}</Radix.Description>
                 ) : null}
                 <div className={description ? 'mt-5' : 'mt-3'}>{children}</div>
               </div>
-              {/* Last in the order of the focus, first on the screen. */}
+              {/* At the end, so that Tab reaches it last, though it is shown at the top. */}
               <div className="absolute top-[calc(var(--pad)-0.5rem)] right-[calc(var(--pad)-0.5rem)]">
                 <Radix.Close asChild>
                   <IconButton label="Close">

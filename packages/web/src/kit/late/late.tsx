@@ -1,4 +1,4 @@
-// Parts of the page whose scripts are fetched later: when, what is shown meanwhile, and what is said if one can't be had.
+// Parts of the page whose scripts are fetched later: when that is, what is shown meanwhile, and what is said if it fails.
 import { type FunctionComponent, useLayoutEffect, useState } from 'react';
 import { markFetching, whileFetching } from '../fetching.ts';
 import { fetchAhead, useSeenSign } from '../firstSign.ts';
@@ -7,48 +7,49 @@ import { reportUnfetched } from '../toasts/toast.ts';
 import { PartBoundary, Unfetched } from './PartBoundary.tsx';
 
 interface Missing {
-  /** What is missing without it, as the beginning of a sentence. */
+  /** What is missing without the script, as the beginning of a sentence. */
   readonly what?: string;
 }
 
-interface LateLook<Props> extends Missing {
+interface LateOptions<Props> extends Missing {
   /**
-   * When its script is fetched: as it is first shown; ahead of that, at the first sign of a user; only when there was such a
-   * sign; only when the page is idle.
+   * When its script is fetched. shown: when it is first shown. ahead: at the user's first input, before it is shown. used: when
+   * it is shown, but not before the user's first input. idle: when it is shown and the page is idle.
    */
   readonly when?: 'shown' | 'ahead' | 'used' | 'idle';
+  /** Shown until the script is there. */
   readonly Meanwhile?: FunctionComponent<Props>;
 }
 
 interface LateFunctions extends Missing {
-  /** When its script is fetched: as it is first called, or ahead of that, at the first sign of a user. */
+  /** When their script is fetched. called: at the first call. ahead: at the user's first input, before it is called. */
   readonly when?: 'called' | 'ahead';
 }
 
-/** What a component of a module is given. */
+/** The props of a component of a module. */
 export type PropsOf<Component> =
   Component extends FunctionComponent<infer Props> ? (unknown extends Props ? object : Props) : never;
 
 /**
- * A component of a module that is fetched later. If it can't be had, or throws, a message says so, and the `onClose` that it
- * is given is called, which must close this part and no more. With neither `what` nor `onClose`, that is left to the
- * PartBoundary around it. The next time that it is shown, it is fetched again.
+ * A component of a module that is fetched later. If that fails, or the component throws, a message says so, and its prop
+ * `onClose` is called, which must close this part and no more. With neither `what` nor `onClose`, that is left to the
+ * PartBoundary around it. The next time it is shown, it is fetched again.
  */
 export function late<Module, Name extends keyof Module, Props extends object = PropsOf<Module[Name]>>(
   fetch: () => Promise<Module>,
   name: Name,
-  { when = 'shown', what, Meanwhile }: LateLook<Props> = {},
+  { when = 'shown', what, Meanwhile }: LateOptions<Props> = {},
 ): FunctionComponent<Props> {
   if (when === 'ahead') fetchAhead(fetch);
   const Part = fetched(async () => {
     if (when === 'idle') await whenIdle();
     const part = (await fetch())[name];
-    // A file of another version of the site.
+    // The file may be of another version of the site.
     if (part === undefined) throw new Error(`The script has no ${String(name)}.`);
     return part as FunctionComponent<Props>;
   }, Meanwhile);
   const Bounded = (props: Props) => {
-    const onClose = closing(props);
+    const onClose = onCloseOf(props);
     if (what === undefined && onClose === undefined) return <Part {...props} />;
     return (
       <PartBoundary what={what} onClose={onClose}>
@@ -59,26 +60,26 @@ export function late<Module, Name extends keyof Module, Props extends object = P
   return when === 'used' ? (props) => (useSeenSign() ? <Bounded {...props} /> : null) : Bounded;
 }
 
-const closing = (props: object): (() => void) | undefined =>
+const onCloseOf = (props: object): (() => void) | undefined =>
   'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined;
 
 type Outcome<Props> = { readonly Part: FunctionComponent<Props> } | { readonly problem: Unfetched };
 
-/** Not with Suspense, which shows its fallback for at least 300 ms. */
+/** A component that is fetched when it is rendered. Suspense isn't used, as it shows its fallback for at least 300 ms. */
 function fetched<Props extends object>(
   fetch: () => Promise<FunctionComponent<Props>>,
   Meanwhile: FunctionComponent<Props> | undefined,
 ): FunctionComponent<Props> {
-  let come: Outcome<Props> | undefined;
+  let loaded: Outcome<Props> | undefined;
   return function Fetched(props: Props) {
-    const [outcome, setOutcome] = useState(come);
-    // Ends when the component is in the page, or when it isn't needed any more.
+    const [outcome, setOutcome] = useState(loaded);
+    // Marked as fetching until the component is on the page or isn't needed any more.
     useLayoutEffect(() => {
       if (outcome) return undefined;
       fetch().then(
         (Part) => {
-          come = { Part };
-          setOutcome(come);
+          loaded = { Part };
+          setOutcome(loaded);
         },
         (cause: unknown) => setOutcome({ problem: new Unfetched(String(cause), { cause }) }),
       );
@@ -90,7 +91,7 @@ function fetched<Props extends object>(
   };
 }
 
-/** Functions that are fetched later: what it returns fetches them. If they can't be had, a message says so. */
+/** Returns a function that fetches a module of functions. If that fails, a message says so. */
 export function lateModule<Module>(
   fetch: () => Promise<Module>,
   { when = 'called', what = 'This' }: LateFunctions = {},

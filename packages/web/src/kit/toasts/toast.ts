@@ -1,4 +1,4 @@
-// Raises toasts. Sonner, which shows them, is fetched at the user's first action or with the first toast; toasts raised
+// Raises toasts. Sonner, which shows them, is fetched at the user's first input or with the first toast. Toasts that are raised
 // before it has loaded wait for it.
 import { Watchers } from '@homeplot/editor/watchers';
 import type { ExternalToast } from 'sonner';
@@ -8,29 +8,30 @@ type Sonner = typeof toasting;
 type Tone = Parameters<Sonner['show']>[0];
 
 let sonner: Sonner | undefined;
-let isComing = false;
-/** The last error, for the time until it can be shown as a toast. */
+let isLoading = false;
+/** The last error, to be shown without sonner if that can't be fetched. */
 let waitingError: string | undefined;
 let plainError: string | undefined;
+/** The number of toasts so far. */
 let raised = 0;
-const waiting: ((come: Sonner) => void)[] = [];
+const waiting: ((loaded: Sonner) => void)[] = [];
 const watchers = new Watchers<{ arrived: [] }>();
 
 /** A function of its own, because the build would delay a `then` of the import until the style sheet has loaded. */
 const fetchToasting = () => import('./toasting.ts');
 
 export function fetchSonner(): void {
-  if (sonner || isComing) return;
-  isComing = true;
+  if (sonner || isLoading) return;
+  isLoading = true;
   fetchToasting().then(
-    (come) => {
-      sonner = come;
+    (loaded) => {
+      sonner = loaded;
       plainError = undefined;
-      for (const tell of waiting.splice(0)) tell(come);
+      for (const use of waiting.splice(0)) use(loaded);
       watchers.notify('arrived');
     },
     () => {
-      isComing = false;
+      isLoading = false;
       plainError = waitingError;
       watchers.notify('arrived');
       window.addEventListener('online', fetchSonner, { once: true });
@@ -40,16 +41,16 @@ export function fetchSonner(): void {
 
 export const sonnerHere = (): Sonner | undefined => sonner;
 
-/** The error to show without sonner, which couldn't be fetched. */
+/** The error to show without sonner, if that couldn't be fetched. */
 export const errorWithoutSonner = (): string | undefined => plainError;
 
-/** Returns the function that ends it. */
+/** Calls back when sonner has loaded or has failed to. Returns the function that ends the watching. */
 export const watchSonner = (arrived: () => void): (() => void) => watchers.add({ arrived });
 
-/** Keeps the order of calls, whether sonner has loaded or not. */
-function withSonner(tell: (here: Sonner) => void): void {
-  if (sonner) return tell(sonner);
-  waiting.push(tell);
+/** Uses sonner now or, in the order of calls, once it has loaded. */
+function withSonner(use: (loaded: Sonner) => void): void {
+  if (sonner) return use(sonner);
+  waiting.push(use);
   fetchSonner();
 }
 
@@ -63,16 +64,16 @@ function raise(tone: Tone, text: string, options?: ExternalToast): string | numb
 
 type Raise = (text: string, options?: ExternalToast) => string | number;
 
-/** Reports that a part of the page, such as "The menu", could not be fetched. unfetched: in a sentence, if the site wasn't updated. */
+/** Reports that a part of the page, such as "The menu", couldn't be fetched. unfetched: the sentence, unless the site was updated. */
 export function reportUnfetched(
   what: string,
   unfetched = `${what} couldn't be loaded. Check your connection and try again.`,
 ): void {
   waitingError = unfetched;
-  withSonner((here) => void here.reportUnfetched(unfetched));
+  withSonner((loaded) => void loaded.reportUnfetched(unfetched));
 }
 
-/** Each returns what dismisses it. */
+/** Raise toasts of each tone. Each returns the toast's id, with which it can be dismissed. */
 export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: string | number) => void } = {
   success: (text, options) => raise('success', text, options),
   info: (text, options) => raise('info', text, options),
@@ -81,15 +82,18 @@ export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: str
   dismiss: (id) => withSonner(({ toast: shown }) => void shown.dismiss(id)),
 };
 
-/** Milliseconds that a toast that offers to undo a deletion is shown; that of others is in Toasts.tsx. */
+/** Milliseconds that a toast is shown that offers to undo a deletion; for other toasts see Toasts.tsx. */
 export const undoOffer = 10_000;
 
+/** Milliseconds after which a toast is visible. */
+const appearTime = 100;
+
 /**
- * Shows that something takes a while, before it blocks the page. Resolves, once the message is visible, with the function that
- * removes it.
+ * Shows that something takes a while. Call it before something that blocks the page. Resolves, once the message is visible, with
+ * the function that removes it.
  */
 export async function takesTime(text: string): Promise<() => void> {
   const shown = toast.loading(text);
-  await new Promise((seen) => setTimeout(seen, 100));
+  await new Promise((resolve) => setTimeout(resolve, appearTime));
   return () => toast.dismiss(shown);
 }

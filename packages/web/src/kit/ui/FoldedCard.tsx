@@ -9,9 +9,9 @@ interface FoldedCardProps {
   /** A word or a number beside the title. */
   readonly detail?: string;
   readonly startsOpen?: boolean;
-  /** Whether something in it needs attention: then it opens, and stays open. */
+  /** Whether something in it needs attention, so that it opens and stays open. */
   readonly isFaulty?: boolean;
-  /** Its state, if whoever shows it keeps it. */
+  /** Its state, if the parent keeps it. */
   readonly fold?: { readonly open: boolean; readonly setOpen: (open: boolean) => void };
   readonly children: ReactNode;
 }
@@ -26,14 +26,14 @@ export function FoldedCard({
 }: FoldedCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const { open, setOpen } = fold ?? { open: isOpen, setOpen: setIsOpen };
-  // While rendering, so that a faulty field can be focused at once.
+  // Opened while rendering, so that a faulty field can be focused at once.
   if (isFaulty && !open) setOpen(true);
   const body = useId();
   const card = useRef<HTMLElement>(null);
-  // What was open before, or is opened by whoever keeps it, doesn't scroll the panel.
+  // A card that is open at first, or that the parent opens, doesn't scroll the panel.
   const mayScroll = useRef(!fold && !startsOpen);
   useEffect(
-    () => (open && mayScroll.current && card.current ? comeIntoSight(card.current) : undefined),
+    () => (open && mayScroll.current && card.current ? scrollIntoView(card.current) : undefined),
     [open],
   );
   return (
@@ -62,7 +62,7 @@ export function FoldedCard({
 }
 
 /** Scrolls an opened card into view once it has its contents. */
-function comeIntoSight(card: HTMLElement): () => void {
+function scrollIntoView(card: HTMLElement): () => void {
   const grown = new ResizeObserver(() => {
     if (!card.lastElementChild?.hasChildNodes()) return;
     grown.disconnect();

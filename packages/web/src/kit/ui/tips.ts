@@ -1,17 +1,18 @@
-// Which control's tooltip to show: after a moment under the mouse, at once on keyboard focus, until the control is pressed
+// Decides which control's tooltip is shown: after a moment under the mouse, at once on keyboard focus, until the control is pressed
 // or left, or Escape is pressed.
 
 export interface Tip {
   readonly label: string;
   readonly shortcut?: string | undefined;
-  /** How it is used, in a few words. */
+  /** How the control is used, in a few words. */
   readonly hint?: string | undefined;
   readonly side?: 'top' | 'right' | 'bottom';
 }
 
-/** Milliseconds over a control before its tooltip appears; none if another has just been shown. */
+/** Milliseconds over a control before its tooltip appears. */
 const delay = 400;
-const justNow = 300;
+/** The delay is skipped if another tooltip was shown less than this many milliseconds ago. */
+const skipDelayTime = 300;
 
 export function tipUnder(element: HTMLElement): Tip | undefined {
   const { tip } = element.dataset;
@@ -21,7 +22,7 @@ export function tipUnder(element: HTMLElement): Tip | undefined {
 const controlAt = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-tip]') ?? undefined) : undefined;
 
-/** Returns the function that ends it. */
+/** show: called with the control whose tooltip is shown; undefined for none. Returns the function that ends the watching. */
 export function watchTips(show: (control: HTMLElement | undefined) => void): () => void {
   let shown: HTMLElement | undefined;
   let shownUntil = -Infinity;
@@ -38,7 +39,7 @@ export function watchTips(show: (control: HTMLElement | undefined) => void): () 
     if (control === shown) return;
     clearTimeout(waiting);
     if (!control) set(undefined);
-    else if (shown || performance.now() - shownUntil < justNow) set(control);
+    else if (shown || performance.now() - shownUntil < skipDelayTime) set(control);
     else waiting = setTimeout(() => set(control), delay);
   };
   const focused = ({ target }: Pick<FocusEvent, 'target'>): void => {

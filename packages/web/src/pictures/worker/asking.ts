@@ -1,10 +1,10 @@
-// The page's side of a worker: its jobs as functions. The worker is started with the first. One that keeps nothing ends when
+// The page's side of a worker: its jobs as functions. The worker starts with the first job. A worker that keeps no data ends when
 // it has been idle for a while, which frees its memory.
 import { updatedText } from '../../kit/newVersion.ts';
 import { listenTo, type WorkerStop } from '../../kit/late/listenTo.ts';
 import type { Answer, Question } from './jobs.ts';
 
-/** Milliseconds. */
+/** Milliseconds without a job after which a worker ends. */
 const idleTime = 15_000;
 
 /** Why a job gave no result. */
@@ -19,7 +19,7 @@ export class JobProblem extends Error {
     this.stop = stop;
   }
 
-  /** What to tell the user if the worker's script couldn't be fetched; offline: without a connection. */
+  /** The message if the worker's script couldn't be fetched; undefined if it could. offline: the message without a connection. */
   unfetchedText(offline: string): string | undefined {
     return this.stop === 'updated' ? updatedText : this.stop === 'unfetched' ? offline : undefined;
   }
@@ -30,16 +30,16 @@ interface Waiting {
   readonly fail: (problem: JobProblem) => void;
 }
 
-/** An object that has every job of the worker by its name. */
+/** The jobs of a worker, as an object with a function for each job's name. */
 export const jobsOf = (start: () => Worker): object => askedWorker('reader of files', start, idleTime).jobs;
 
 export interface AskedWorker {
   readonly jobs: object;
-  /** Ends the worker; what it was asked for never comes. */
+  /** Ends the worker. Jobs in progress never settle. */
   readonly end: () => void;
 }
 
-/** title: for the console. idleEnd: milliseconds after which it ends by itself; it doesn't if absent. */
+/** title: names the worker in the console. idleEnd: milliseconds without a job after which it ends; never if absent. */
 export function askedWorker(title: string, start: () => Worker, idleEnd?: number): AskedWorker {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
@@ -50,14 +50,14 @@ export function askedWorker(title: string, start: () => Worker, idleEnd?: number
     worker?.terminate();
     worker = undefined;
   };
-  const taken = (id: number): Waiting | undefined => {
+  const takeWaiting = (id: number): Waiting | undefined => {
     const asked = waiting.get(id);
     waiting.delete(id);
     if (waiting.size === 0 && idleEnd !== undefined) idle = setTimeout(end, idleEnd);
     return asked;
   };
   const settle = (answer: Answer): void => {
-    const asked = taken(answer.id);
+    const asked = takeWaiting(answer.id);
     if ('failed' in answer) asked?.fail(new JobProblem(answer.failed, answer.isMemory));
     else asked?.done(answer.value);
   };
@@ -65,7 +65,7 @@ export function askedWorker(title: string, start: () => Worker, idleEnd?: number
     // The worker may be out of memory; the next job gets a new one.
     end();
     for (const id of waiting.keys())
-      taken(id)?.fail(new JobProblem('The worker stopped.', why === 'failed', why));
+      takeWaiting(id)?.fail(new JobProblem('The worker stopped.', why === 'failed', why));
   };
   const started = (): Worker => {
     const made = start();
@@ -84,7 +84,7 @@ export function askedWorker(title: string, start: () => Worker, idleEnd?: number
     {},
     {
       get: (_, name) =>
-        // It isn't a promise, so it may be returned by one.
+        // Without `then` it isn't taken for a promise when an async function returns it.
         name === 'then' ? undefined : (...given: readonly unknown[]) => ask(String(name), given),
     },
   );

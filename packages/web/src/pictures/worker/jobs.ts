@@ -1,16 +1,17 @@
-// What the page asks the workers that read pictures and PDF files, and how they answer: each question has a number, and
-// its answer the same.
+// The jobs of the workers that read pictures and PDF files, and the messages between them and the page: each question has an id,
+// and its answer has the same.
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import type { Part } from '@homeplot/plan/pen';
 
-/** The picture that is made of a file. */
+/** Which picture is made of a file, and how. */
 export interface Wanted {
   readonly blob: Blob;
   readonly page?: number | undefined;
-  /** Of a locked PDF. */
+  /** The password of a locked PDF. */
   readonly password?: string | undefined;
+  /** The corners of the sheet in a photo, which is straightened. */
   readonly corners?: Corners | undefined;
-  /** Percent. */
+  /** Percent; see `adjust` in pixels.ts. */
   readonly contrast?: number | undefined;
   readonly gray?: boolean | undefined;
 }
@@ -18,7 +19,7 @@ export interface Wanted {
 /** A picture in several sizes, each half as wide as the one before. */
 export interface Levels {
   readonly levels: readonly ImageBitmap[];
-  /** Pixels of the file itself; of a page of a PDF, which has none, as it can be drawn at most. */
+  /** The size of the file's picture in pixels; for a page of a PDF, the largest size at which it can be drawn. */
   readonly width: number;
   readonly height: number;
 }
@@ -32,30 +33,29 @@ export interface Shape {
 export interface PictureJobs {
   /** maxPixels: of the largest size. */
   levels(wanted: Wanted, maxPixels: number): Promise<Levels>;
-  /** A part of the picture, at a width of the whole in pixels. */
+  /** A part of the picture. width: of the whole picture, in pixels. */
   detail(wanted: Wanted, part: Part, width: number): Promise<ImageBitmap>;
-  /** A JPEG, or a PNG where anything shines through, for files and print. */
+  /** A JPEG, or a PNG if anything is transparent, for files and print. */
   encoded(wanted: Wanted, maxPixels: number): Promise<Blob>;
 }
 
 export interface PdfPageFacts {
-  /** Feet of ground to an inch of paper, if the page says so in words. */
+  /** Feet of ground per inch of paper, if the page says so in words. */
   readonly feetPerInch?: number | undefined;
-  /** Those words. */
+  /** The words that say the scale. */
   readonly scaleWords?: string | undefined;
-  /** Whether lines are drawn on it. */
+  /** Whether there is line work on the page. */
   readonly hasLines: boolean;
 }
 
-/** Bezier curves and lines of a page, in points from its top left. */
+/** A path of lines and Bezier curves on a page, in points from the page's top left. */
 export interface PdfPath {
-  /** Each part as 'M', 'L', 'C' or 'Z' and its coordinates. */
   readonly steps: readonly PdfStep[];
   readonly stroke?: string | undefined;
   readonly fill?: string | undefined;
-  /** Points. */
+  /** The width of the line in points. */
   readonly width: number;
-  /** Points. */
+  /** The lengths of dashes and gaps in points. */
   readonly dash: readonly number[];
 }
 
@@ -68,7 +68,7 @@ export interface PdfText {
   readonly content: string;
   readonly x: number;
   readonly y: number;
-  /** Points. */
+  /** The height of the letters in points. */
   readonly height: number;
   /** Radians, clockwise. */
   readonly angle: number;
@@ -82,11 +82,12 @@ export interface PdfLines {
 }
 
 export interface PdfJobs extends PictureJobs {
+  /** Opens a PDF. lock: it needs a password, or the given one is wrong. */
   open(
     blob: Blob,
     password?: string,
   ): Promise<{ readonly pages: number } | { readonly lock: 'asks' | 'wrong' }>;
-  /** Inches, as the page is shown. */
+  /** The size of a page in inches, as it is shown. */
   size(wanted: Wanted): Promise<Shape>;
   facts(wanted: Wanted): Promise<PdfPageFacts>;
   thumbnail(wanted: Wanted, width: number): Promise<ImageBitmap>;

@@ -1,5 +1,5 @@
-// The lines of a page of a PDF, from the operators that pdf.js reads. Coordinates are points from the top left of the page
-// as it is shown.
+// Reads the lines of a PDF page from the operators that pdf.js gives. Coordinates are points from the top left of the page as
+// it is shown.
 import type { PdfPath, PdfStep } from './jobs.ts';
 
 /** The operators by their names in pdf.js. */
@@ -21,7 +21,7 @@ interface State {
   readonly fill: string;
 }
 
-/** A page with more is a picture made of lines, such as a shaded map. */
+/** A page with more paths is a picture made of lines, such as a shaded map; only so many are read. */
 export const maxPaths = 100_000;
 
 const times = (m: Matrix, n: Matrix): Matrix => [
@@ -33,9 +33,10 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
+// What the operators that paint a path do with it. Operators are named as in pdf.js.
 const strokes = new Set(['stroke', 'closeStroke']);
 const fills = new Set(['fill', 'eoFill', 'rawFillPath']);
-const both = new Set(['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']);
+const fillsAndStrokes = new Set(['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']);
 const closing = new Set(['closeStroke', 'closeFillStroke', 'closeEOFillStroke']);
 
 const isNumbers = (value: unknown): value is ArrayLike<number> =>
@@ -51,7 +52,7 @@ export function pathsOf(list: OperatorList, operators: Operators, page: Matrix):
   const saved: State[] = [];
   const paths: PdfPath[] = [];
   const set = (more: Partial<State>): void => void (state = { ...state, ...more });
-  const act: Readonly<Record<string, (given: readonly unknown[]) => void>> = {
+  const handlers: Readonly<Record<string, (given: readonly unknown[]) => void>> = {
     save: () => void saved.push(state),
     restore: () => void (state = saved.pop() ?? state),
     transform: (given) => {
@@ -78,7 +79,9 @@ export function pathsOf(list: OperatorList, operators: Operators, page: Matrix):
   };
   list.fnArray.forEach((code, i) => {
     const given = list.argsArray[i];
-    act[names.get(code) ?? '']?.(Array.isArray(given) ? given : isNumbers(given) ? Array.from(given) : []);
+    handlers[names.get(code) ?? '']?.(
+      Array.isArray(given) ? given : isNumbers(given) ? Array.from(given) : [],
+    );
   });
   return paths;
 }
@@ -86,22 +89,25 @@ export function pathsOf(list: OperatorList, operators: Operators, page: Matrix):
 const colorOf = (color: unknown): string =>
   typeof color === 'string' && /^#[\da-f]{6}$/i.test(color) ? color.toLowerCase() : '#000000';
 
+/** The path that an operator paints; undefined if it paints nothing. */
 function painted(steps: readonly PdfStep[], operator: string, state: State): PdfPath | undefined {
-  const isStroked = (strokes.has(operator) || both.has(operator)) && state.stroke !== '';
-  const isFilled = (fills.has(operator) || both.has(operator)) && state.fill !== '';
+  const isStroked = (strokes.has(operator) || fillsAndStrokes.has(operator)) && state.stroke !== '';
+  const isFilled = (fills.has(operator) || fillsAndStrokes.has(operator)) && state.fill !== '';
   if (steps.length < 2 || (!isStroked && !isFilled)) return undefined;
   const [a, b, c, d] = state.matrix;
-  const size = Math.sqrt(Math.abs(a * d - b * c));
+  const scale = Math.sqrt(Math.abs(a * d - b * c));
   return {
     steps: closing.has(operator) ? [...steps, { to: 'close' }] : steps,
     ...(isStroked ? { stroke: state.stroke } : {}),
     ...(isFilled ? { fill: state.fill } : {}),
-    width: state.width * size,
-    dash: state.dash.map((length) => length * size),
+    width: state.width * scale,
+    dash: state.dash.map((length) => length * scale),
   };
 }
 
-/** Numbers after each code of a path: pdf.js's DrawOPS. */
+/** The codes in a path's data, as in pdf.js's DrawOPS. */
+const codes = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const;
+/** How many numbers follow each code. */
 const lengths = [2, 2, 6, 4, 0] as const;
 
 function stepsOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): readonly PdfStep[] {
@@ -115,12 +121,13 @@ function stepsOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): readonly 
       const [x, y] = [data[i + 1 + 2 * n] ?? 0, data[i + 2 + 2 * n] ?? 0];
       return [a * x + c * y + e, b * x + d * y + f];
     };
-    if (code === 4) steps.push({ to: 'close' });
-    else if (code < 2) {
+    if (code === codes.closePath) steps.push({ to: 'close' });
+    else if (code === codes.moveTo || code === codes.lineTo) {
       last = at(0);
-      steps.push({ to: code === 0 ? 'move' : 'line', at: last });
+      steps.push({ to: code === codes.moveTo ? 'move' : 'line', at: last });
     } else {
-      const [first, second, end] = code === 2 ? [at(0), at(1), at(2)] : cubic(last, at(0), at(1));
+      const isCubic = code === codes.curveTo;
+      const [first, second, end] = isCubic ? [at(0), at(1), at(2)] : cubic(last, at(0), at(1));
       steps.push({ to: 'curve', at: [...first, ...second, ...end] });
       last = end;
     }

@@ -1,4 +1,4 @@
-// The worker for PDF files. pdf.js reads and draws in it, both of which otherwise hold up the page.
+// The worker in which pdf.js reads and draws PDF files, which would otherwise block the page.
 import type { Part } from '@homeplot/plan/pen';
 import { getDocument, OPS, PasswordException, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs';
@@ -15,23 +15,25 @@ Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
 
 /** Fonts, character maps and decoders that pdf.js fetches when a file needs them; see build/pdfjsFiles.ts. */
 const assets = new URL(String(import.meta.env['PDFJS_FILES']), self.location.origin).href;
-/** Points to an inch. */
-const points = 72;
-/** Pixels to an inch, beyond which no survey has detail. */
-const finest = 600;
-/** Pixels: a scan of 17 by 11 inches at 300 to an inch has 17 million. */
+/** Points per inch. */
+const pointsPerInch = 72;
+/** Pixels per inch beyond which no survey has detail. */
+const maxResolution = 600;
+/** Pixels. A scan of 17 by 11 inches at 300 per inch has 17 million. */
 const largestImage = 12_000_000;
+/** Canvases have four bytes per pixel. */
+const bytesPerPixel = 4;
 const pictureOperators: ReadonlySet<number> = new Set([
   OPS.paintImageXObject,
   OPS.paintInlineImageXObject,
   OPS.paintImageMaskXObject,
 ]);
-/** Strokes that may be a frame, or the frame and stamps of a scan: only more are offered as line work. */
-const fewLines = { drawing: 2, scan: 10 } as const;
+/** So few strokes may be just a frame, or the frame and stamps of a scan. With more, a page is offered as line work. */
+const maxFrameStrokes = { drawing: 2, scan: 10 } as const;
 
 let current: { readonly blob: Blob; readonly document: PDFDocumentProxy } | undefined;
 
-/** The document of a file; that of the last one stays open, as most jobs are about the same file. */
+/** The document of a file. The last document stays open, since most jobs are about the same file. */
 async function documentOf(blob: Blob, password?: string): Promise<PDFDocumentProxy> {
   if (current && current.blob.size === blob.size && (await isSame(current.blob, blob)))
     return current.document;
@@ -52,18 +54,19 @@ async function documentOf(blob: Blob, password?: string): Promise<PDFDocumentPro
     useWasm: false,
     useWorkerFetch: true,
     // Scans are scaled down before they are drawn.
-    canvasMaxAreaInBytes: 4 * largestImage,
+    canvasMaxAreaInBytes: bytesPerPixel * largestImage,
     verbosity: 0,
   }).promise;
   current = { blob, document };
   return document;
 }
 
-const headBytes = 4096;
+/** Bytes at the end of a file, where a PDF has its id. */
+const tailBytes = 4096;
 
-/** Whether two files of the same size are one: by their ends, where a PDF has its identity. */
+/** Whether two files of the same size are the same, judged by their ends. */
 async function isSame(a: Blob, b: Blob): Promise<boolean> {
-  const [one, other] = await Promise.all([a, b].map((blob) => blob.slice(-headBytes).text()));
+  const [one, other] = await Promise.all([a, b].map((blob) => blob.slice(-tailBytes).text()));
   return one === other;
 }
 
@@ -73,21 +76,21 @@ const pageOf = async ({ blob, page = 1, password }: Wanted): Promise<PDFPageProx
 /** The size of a page in inches, as it is shown. */
 function inchesOf(page: PDFPageProxy): Shape {
   const { width, height } = page.getViewport({ scale: 1 });
-  return { width: width / points, height: height / points };
+  return { width: width / pointsPerInch, height: height / pointsPerInch };
 }
 
-/** A part of a page at a width of the whole in pixels. */
+/** Draws a page, or a part of it. width: of the whole page, in pixels. */
 async function render(page: PDFPageProxy, width: number, part?: Part): Promise<OffscreenCanvas> {
   const { x, y, width: across, height: down } = part ?? { x: 0, y: 0, width: 1, height: 1 };
   const inches = inchesOf(page);
   const whole = { width, height: (width * inches.height) / inches.width };
   const [canvas, context] = canvasOf({ width: whole.width * across, height: whole.height * down });
   const viewport = page.getViewport({
-    scale: width / (inches.width * points),
+    scale: width / (inches.width * pointsPerInch),
     offsetX: -x * whole.width,
     offsetY: -y * whole.height,
   });
-  // pdf.js draws on a canvas without a document just as well.
+  // pdf.js can also draw on an OffscreenCanvas, which its types don't say.
   const canvasContext = context as unknown as CanvasRenderingContext2D;
   await page.render({ canvas: null, canvasContext, viewport }).promise;
   page.cleanup();
@@ -97,11 +100,12 @@ async function render(page: PDFPageProxy, width: number, part?: Part): Promise<O
 async function drawn(wanted: Wanted, maxPixels: number): Promise<Drawn> {
   const page = await pageOf(wanted);
   const inches = inchesOf(page);
-  const sheet = { width: inches.width * finest, height: inches.height * finest };
+  const sheet = { width: inches.width * maxResolution, height: inches.height * maxResolution };
   const canvas = await render(page, photoShape(sheet, wanted, maxPixels).width);
   return finishedDrawing(canvas, sheet, wanted, maxPixels);
 }
 
+/** The texts of a page. matrix: from the page's units to the viewport's. */
 async function wordsOf(page: PDFPageProxy, matrix: Matrix): Promise<readonly PdfText[]> {
   const { items } = await page.getTextContent();
   const [a, b, c, d, e, f] = matrix;
@@ -144,7 +148,7 @@ const jobs: PdfJobs = {
     return {
       feetPerInch: scale?.feetPerInch,
       scaleWords: scale?.words,
-      hasLines: strokes.length > fewLines[isScan ? 'scan' : 'drawing'],
+      hasLines: strokes.length > maxFrameStrokes[isScan ? 'scan' : 'drawing'],
     };
   },
   async thumbnail(wanted, width) {

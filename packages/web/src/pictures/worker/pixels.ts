@@ -3,8 +3,10 @@ import type { Corners } from '@homeplot/plan/pictureAddress';
 import { perspective } from './perspective.ts';
 import type { Levels, Shape, Wanted } from './jobs.ts';
 
-/** Pixels: levels below this aren't worth having. */
+/** Pixels of the longer side: smaller levels aren't worth having. */
 const smallestLevel = 256;
+/** Pixels that are read and written at a time, so that a large picture needs no second copy. */
+const stripePixels = 1_000_000;
 
 export function canvasOf({ width, height }: Shape): [OffscreenCanvas, OffscreenCanvasRenderingContext2D] {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
@@ -16,8 +18,8 @@ export function canvasOf({ width, height }: Shape): [OffscreenCanvas, OffscreenC
 type Pixels = ImageBitmap | OffscreenCanvas;
 
 /**
- * Draws a part of a picture, given in its pixels, on the whole of a canvas. Halving first loses no thin line. Smoothing of
- * high quality would do the same, but browsers then keep a third of the picture's memory for the next time.
+ * Draws a part of a picture, given in its pixels, on the whole of a canvas. It is halved step by step, so that no thin line is
+ * lost. High-quality smoothing would do the same, but browsers then keep a third of the picture's memory for the next time.
  */
 export function drawScaled(
   context: OffscreenCanvasRenderingContext2D,
@@ -45,7 +47,7 @@ export function within({ width, height }: Shape, maxPixels: number): Shape {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** A copy of a canvas half as large, and so on. */
+/** A canvas as a bitmap, a copy of it half as large, and so on. full: the size of the picture. */
 export function levelsOf(canvas: OffscreenCanvas, full: Shape): Levels {
   const levels: ImageBitmap[] = [];
   let current = canvas;
@@ -62,22 +64,23 @@ export function levelsOf(canvas: OffscreenCanvas, full: Shape): Levels {
   }
 }
 
-/** Shares of red, green and blue in how light a color is (ITU-R BT.601). */
+/** Weights of red, green and blue in the lightness of a color (ITU-R BT.601). */
 const lightness = [0.299, 0.587, 0.114] as const;
+/** How much contrast is multiplied at most, which leaves almost only black and white. */
+const maxSlope = 50;
 
 /**
- * Makes dark pixels darker and light ones lighter, and takes their color away if they are to be gray. contrast: percent;
- * 100 leaves black and white.
+ * Makes dark pixels darker and light ones lighter, and makes them gray if wanted. contrast: percent; 100 leaves only black and
+ * white.
  */
 export function adjust(canvas: OffscreenCanvas, { contrast = 0, gray = false }: Wanted): void {
   const context = canvas.getContext('2d');
   if (!context || (contrast <= 0 && !gray)) return;
-  const slope = 1 / Math.max(0.02, 1 - contrast / 100);
+  const slope = 1 / Math.max(1 / maxSlope, 1 - contrast / 100);
   const table = Uint8ClampedArray.from({ length: 256 }, (_, value) => (value - 128) * slope + 128);
   const [red, green, blue] = lightness;
   const { width, height } = canvas;
-  // In stripes, so that a large picture needs no second copy.
-  const rows = Math.max(1, Math.floor(1_000_000 / width));
+  const rows = Math.max(1, Math.floor(stripePixels / width));
   for (let top = 0; top < height; top += rows) {
     const image = context.getImageData(0, top, width, Math.min(rows, height - top));
     const { data } = image;
@@ -92,11 +95,11 @@ export function adjust(canvas: OffscreenCanvas, { contrast = 0, gray = false }: 
   }
 }
 
-/** The pixels of a straightened sheet: as many as its longer edges have in the photo. */
+/** The size of a straightened sheet in pixels: that of its longer edges in the photo. */
 export function straightenedShape(photo: Shape, [a, b, c, d]: Corners): Shape {
-  const long = (from: { x: number; y: number }, to: { x: number; y: number }): number =>
+  const pixels = (from: { x: number; y: number }, to: { x: number; y: number }): number =>
     Math.hypot((to.x - from.x) * photo.width, (to.y - from.y) * photo.height);
-  return { width: Math.max(long(a, b), long(d, c)), height: Math.max(long(a, d), long(b, c)) };
+  return { width: Math.max(pixels(a, b), pixels(d, c)), height: Math.max(pixels(a, d), pixels(b, c)) };
 }
 
 /** The sheet between four corners of a photo, seen from the front, by bilinear interpolation. */
@@ -112,7 +115,7 @@ export function straighten(
   const pixels = new Uint32Array(source.data.buffer);
   const [w, h] = [photo.width, photo.height];
   const place = perspective(corners);
-  const rows = Math.max(1, Math.floor(1_000_000 / canvas.width));
+  const rows = Math.max(1, Math.floor(stripePixels / canvas.width));
   for (let top = 0; top < canvas.height; top += rows) {
     const stripe = to.createImageData(canvas.width, Math.min(rows, canvas.height - top));
     const out = new Uint32Array(stripe.data.buffer);
@@ -128,7 +131,7 @@ export function straighten(
   return canvas;
 }
 
-/** The color between four pixels; transparent outside of the picture. */
+/** Interpolates the color at a point between four pixels; transparent outside of the picture. */
 function sample(pixels: Uint32Array, width: number, height: number, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   if (left < -1 || top < -1 || left >= width || top >= height) return 0;

@@ -1,4 +1,4 @@
-// The header: the name, undo and redo, and commands for the whole plan. Its menus open over the rest of the page.
+// The header: the plan's name, undo and redo, and commands for the whole plan. Its menus open over the rest of the page.
 import { CircleHelp, FolderOpen, Share2 } from 'lucide-react';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { Wordmark } from '../../kit/ui/Wordmark.tsx';
@@ -29,14 +29,14 @@ export function Header() {
             <Wordmark />
           </span>
         </a>
-        {/* The office whose copy this is, if it is one's. */}
+        {/* A feature shows the permit office here that runs this copy, if there is one. */}
         <span data-desk="" className="contents" />
         <PlanName />
       </h1>
       {compact ? null : <HistoryButtons />}
       {compact ? null : <CommandsButton />}
       {compact ? null : <span className="mx-1.5 h-6 border-l border-hairline" />}
-      {/* Who else is here, if anybody. */}
+      {/* A feature shows here who else edits the plan. */}
       <span data-people="" className="contents" />
       <SaveButton />
       <HeaderButton icon={FolderOpen} label="Saved Projects" onClick={() => openDialog({ name: 'saved' })} />
@@ -53,7 +53,7 @@ export function Header() {
 }
 
 /**
- * Next to the product's name, if there is room: the title of the open cloud project or of the plan, or what this page is. It
+ * The title of the open cloud project or of the plan, or else what this page is, next to the product's name if there is room. It
  * opens the plan's properties.
  */
 function PlanName() {

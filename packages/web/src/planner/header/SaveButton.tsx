@@ -17,7 +17,7 @@ import { cx } from '../../kit/cx.ts';
 import { useProject, useSlice } from '../../workspace/useWorkspace.ts';
 
 export function SaveButton() {
-  // A guest may, too, whose link lets them edit it.
+  // A guest whose link allows editing may save too.
   const isByLink = useProject(({ live, link }) => (live ?? link?.token) !== undefined);
   const maySave = useSession() !== undefined || isByLink;
   const save = useSave();
@@ -29,15 +29,15 @@ export function SaveButton() {
   );
 }
 
-interface Look {
+interface Appearance {
   readonly words: string;
-  /** What comes before the words if there is much room, and for screen readers. */
+  /** Put before the words if there is much room, and for screen readers. */
   readonly before?: string;
   readonly icon: LucideIcon;
   readonly className: string;
 }
 
-const looks: Readonly<Record<Exclude<SaveState, 'none'>, Look>> = {
+const appearances: Readonly<Record<Exclude<SaveState, 'none'>, Appearance>> = {
   saved: { words: 'Saved', icon: Check, className: 'text-done' },
   saving: { words: 'Saving...', icon: LoaderCircle, className: 'text-ink-soft [&_svg]:animate-spin' },
   unsaved: { words: 'Not saved', icon: CircleDashed, className: 'text-ink-soft' },
@@ -58,7 +58,7 @@ function SaveMark() {
   const state = useSaveState();
   const isLive = useProject(({ live }) => live !== undefined);
   const percent = useUploadedPercent();
-  const look = state === 'none' ? undefined : looks[state];
+  const look = state === 'none' ? undefined : appearances[state];
   const isUploading = state === 'saving' && percent !== undefined;
   const Icon = look?.icon;
   return (
@@ -66,7 +66,7 @@ function SaveMark() {
       className={cx(
         'pointer-events-none flex items-center gap-1.5 text-sm whitespace-nowrap',
         'max-lg:absolute max-lg:top-[calc(50%-1rem)] max-lg:left-[calc(50%+0.125rem)] max-lg:z-10 max-lg:rounded-full max-lg:bg-paper',
-        // As wide for each of the usual words: the buttons before it stay where they are.
+        // Wide enough for most words, so that the other buttons don't move when they change.
         look && 'justify-end lg:min-w-4 xl:min-w-[5.75rem]',
         look?.className,
       )}
@@ -79,14 +79,14 @@ function SaveMark() {
           : isLive && state === 'waiting'
             ? 'waiting for the connection'
             : look?.words}
-        {/* Not announced: a screen reader would read out every step. */}
+        {/* Hidden from screen readers, which would read out every step. */}
         {isUploading ? <span aria-hidden> {percent}%</span> : null}
       </span>
     </output>
   );
 }
 
-/** Nothing is shown to a signed-out user without a project in the cloud: their plan is kept in the browser. */
+/** The state to show: none for a signed-out user without a project in the cloud, whose plan is kept in the browser. */
 function useSaveState(): SaveState {
   const userId = useSession()?.id;
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);

@@ -1,4 +1,5 @@
-// The menu of the arrow next to Export: the PDF, which most people look for, then files and pictures, printing, importing, and other plans.
+// The items of the menu next to Export: the PDF, which most people look for, then files and pictures, printing, importing, and other
+// plans.
 import type { Editor } from '@homeplot/editor/editor';
 import {
   Camera,
@@ -54,7 +55,7 @@ export const exportItems = ({ workspace, openDialog, chooseFile, open }: ExportM
   ];
 };
 
-/** Without a place on the ground there are no files for maps: the entries say so, and lead to the map. */
+/** An item that exports a file for maps. That needs the plan's place on the ground; without one the item says so and leads to the map. */
 const forMaps = (
   editor: Editor,
   label: string,

@@ -1,5 +1,5 @@
-// Canvas Settings: squares per foot, the units, the canvas's height in squares, the theme, and a button for the plan's
-// properties.
+// The card with the canvas settings: squares per foot, the units, the canvas's height in squares, the theme, and a button for the
+// plan's properties.
 import { formatLength, gridSquare, isMetric } from '@homeplot/plan/units';
 import type { Editor } from '@homeplot/editor/editor';
 import { heightShown } from '@homeplot/editor/viewport';
@@ -70,7 +70,7 @@ const themeNames: Readonly<Record<Theme | 'system', string>> = {
   dark: 'Dark',
 };
 
-/** The choice of light, dark, or as the system. */
+/** The choice between light, dark, and the system's theme. */
 function ThemeField() {
   const [chosen, setChosen] = useState(() => chosenTheme() ?? 'system');
   const choose = (name: Theme | 'system'): void => {

@@ -1,4 +1,4 @@
-// The cards of the panel: what is selected or measured comes first, with nothing above it.
+// The cards of the panel. Those of the selection or a measurement come first.
 import { useSlice } from '../../workspace/useWorkspace.ts';
 import { isEmptySelection } from '@homeplot/editor/selection';
 import { CanvasSettings } from './CanvasSettings.tsx';
@@ -12,18 +12,18 @@ const MeasurementCard = late(() => import('../selection/MeasurementCard.tsx'), '
   what: 'The measurement',
 });
 
-/** Last, so that it moves nothing when it comes; and not before the plan that was opened has been drawn. */
+/** The last card, so that it moves no other when it appears. It isn't fetched before the opened plan has been drawn. */
 const BeginCard = late(() => import('./BeginCard.tsx'), 'BeginCard', {
   when: 'idle',
   what: 'The card for beginning',
 });
 
 interface CardsProps {
-  /** Only what is selected or measured, because a place below needs the room. */
+  /** Whether only the cards of the selection or a measurement are shown, because a place below needs the room. */
   readonly isBrief?: boolean;
   /** Whether a place below leaves little room. */
   readonly isCut: boolean;
-  /** Closes the panel, if it opens over the canvas, where the tool's card is then. */
+  /** Closes the panel, if it covers the canvas; then the tool's card is on the canvas. */
   readonly onClose: (() => void) | undefined;
 }
 
@@ -63,7 +63,7 @@ function Properties({ isCut }: { readonly isCut: boolean }) {
 
 const SnapSwitches = late(() => import('./SnapSwitches.tsx'), 'SnapSwitches');
 
-/** Snaps: what points snap to; collapsed and not fetched until it is opened. */
+/** The card for what points snap to, which is collapsed and not fetched until it is opened. */
 function SnapsCard() {
   const on = useSlice(({ scene }) => scene.snapping.snaps.objects);
   return (

@@ -1,6 +1,6 @@
-// The right panel: the selection, then the plan's own cards, and below them one place at a time: the library, the layers or
-// the objects. In a low window a place takes the room of the cards. On a tablet the panel is beside the canvas when it is
-// opened, on a phone it is a sheet of three heights over it; picking a tool closes it there.
+// The right panel: the cards of the selection, then those of the plan, and below them one place at a time, such as the library,
+// the layers or the objects. In a low window a place replaces the cards. On a tablet the panel opens beside the canvas; on a
+// phone it is a sheet over the canvas, with three heights, and picking a tool closes it.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaHook } from '../../kit/mediaHooks.ts';
@@ -22,7 +22,7 @@ const Overlaid = late(() => import('./Overlaid.tsx'), 'Overlaid', {
 
 /** Whether the panel is a sheet: below Tailwind's `sm` there is no room for it beside the canvas. */
 const useNarrow = mediaHook('(width < 40rem)');
-/** Whether a place has room below the cards. */
+/** Whether there is room for a place below the cards. */
 const useTall = mediaHook('(width >= 40rem) and (height >= 45rem)');
 
 interface PanelProps {
@@ -35,16 +35,16 @@ interface PanelProps {
 
 const look =
   'flex flex-col bg-panel lg:relative lg:w-80 lg:shrink-0 lg:border-l lg:border-hairline max-lg:z-30 max-lg:col-start-1 max-lg:min-h-0 max-lg:border-hairline max-lg:shadow-float';
-/** Below the canvas header, which stays in sight. */
-const beside =
+/** On a tablet: below the canvas header, which stays in sight. */
+const besideCanvas =
   'sm:max-lg:row-[1/2] sm:max-lg:mt-11 sm:low:pointer-fine:mt-9 sm:max-lg:w-88 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
 const sheet =
   'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full! data-raised:mb-(--keyboard) data-raised:h-[calc(100%-3rem-var(--keyboard))]!';
 
-/** Of the height, for the cards and for the place below them. */
+/** Shares of the height for the cards and for the place below them. */
 const even = { cards: 'min-h-0 flex-[3]', place: 'flex-[2]' };
 const forReading = { cards: 'max-h-1/2', place: 'flex-1' };
-/** What is selected and what is said of it are read together; the plan's own cards would cut both. */
+/** Checks and comments are read together with the selection's cards, so the plan's cards are left out. */
 const sharesOf = (place: string): typeof even =>
   place === 'checks' || place === 'comments' ? forReading : even;
 
@@ -76,7 +76,7 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
       aria-label="Settings"
       data-height={isSheet ? height : undefined}
       data-over-canvas={onClose && (!isSheet || height === 'full') ? '' : undefined}
-      className={cx(look, beside, sheet)}
+      className={cx(look, besideCanvas, sheet)}
       style={isSheet ? heightStyle(height) : undefined}
     >
       {onClose && card ? (
@@ -116,13 +116,13 @@ function useClosedByTools(onClose: (() => void) | undefined): void {
   useEffect(() => editor.watch({ asked: () => close() }), [editor]);
 }
 
-/** Calls this while rendering if the cards have come to be about something else, or the panel was opened or closed on it. */
-function useNewSubject(open: boolean, come: () => void): void {
+/** Calls back while rendering if the cards are about something new, or the panel was opened or closed with such cards. */
+function useNewSubject(open: boolean, onSubject: () => void): void {
   const subject = useSlice(subjectOf);
   const [shown, setShown] = useState({ subject, open });
   if (subject === shown.subject && open === shown.open) return;
   setShown({ subject, open });
-  if (subject) come();
+  if (subject) onSubject();
 }
 
 /** What the first cards are about; empty if there are none. */

@@ -7,7 +7,7 @@ import { type PanelPlace, useFeatures } from '../../workspace/feature.ts';
 
 type Button = Pick<PanelPlace, 'name' | 'title' | 'icon' | 'Mark'>;
 
-/** Names that a narrow panel has room for, if there is no Close beside them. Of more only the open place has its name. */
+/** How many buttons with names fit into a narrow panel without a Close button. With more, only the open place shows its name. */
 const maxNamed = 6;
 
 /** The place of the cards. */

@@ -1,5 +1,5 @@
-// The handle of the panel as a sheet: it is dragged to one of three heights, or down to close the sheet. A press goes to
-// the next height, the arrow keys up and down.
+// The handle of the panel as a sheet. It is dragged to one of three heights, or down to close the sheet. A press changes to the
+// next height, the arrow keys to a higher or lower one.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { heightStyle, settledHeight, type SheetHeight, steppedHeight } from './sheetHeights.ts';
 
@@ -10,8 +10,9 @@ interface SheetHandleProps {
 }
 
 interface Drag {
-  /** Where it began on the page, and the sheet's height then, in CSS pixels. */
+  /** Where the drag began, in CSS pixels on the page. */
   readonly y: number;
+  /** The sheet's height at that time, in CSS pixels. */
   readonly height: number;
   readonly isMoved: boolean;
 }
@@ -23,7 +24,7 @@ const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 export function SheetHandle({ height, onResize, onClose }: SheetHandleProps) {
   const drag = useRef<Drag>(undefined);
-  // A drag with the mouse ends with a click too.
+  // A drag with the mouse also ends with a click, which must not count as a press.
   const wasDragged = useRef(false);
   const sheetOf = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.closest('aside');
 
@@ -50,7 +51,7 @@ export function SheetHandle({ height, onResize, onClose }: SheetHandleProps) {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const room = sheet.parentElement.clientHeight;
     const settled = settledHeight(current.height + current.y - event.clientY, room, rem);
-    // As React would set it, which does nothing if the sheet settles at the height that it had.
+    // Set here too, because React sets nothing if the sheet settles at the height that it had.
     sheet.style.height = heightStyle(settled ?? height).height;
     if (settled) onResize(settled);
     else onClose();

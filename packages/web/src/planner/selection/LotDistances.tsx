@@ -1,5 +1,5 @@
-// The distances from the selected object to the lines of the lot that it is on, from its walls and its eave. A typed one
-// moves the object square to that line, or along the line to which one was typed before.
+// The distances from the walls and the eave of the selected object to the lines of its lot. A typed distance moves the object
+// square to that line, or along the line to which a distance was typed before.
 import { setDistance } from '@homeplot/editor/setDistances';
 import { clearanceText } from '@homeplot/plan/overLine';
 import { capitalized } from '@homeplot/plan/letterCase';
@@ -15,7 +15,7 @@ import { distancesToType, isNumbered, readDistance } from '../../workspace/dista
 
 interface LotDistancesProps {
   readonly object: PlanObject;
-  /** Whether nothing is above them but the object's name. */
+  /** Whether only the object's name is above the distances. */
   readonly isFirst?: boolean;
 }
 
@@ -82,9 +82,9 @@ function Distance({ object, distance: { target, edge }, of, feet, label }: Dista
   const move = (typed: string): string | undefined => {
     const read = readDistance(typed, units);
     if ('problem' in read) return read.problem;
-    // The field may be left because the object was deleted or another plan opened.
+    // The object may be gone: a field is also left when its object is deleted or another plan is opened.
     const now = editor.plan.objects.get(object.id);
     return now && setDistance(editor, now, { target, edge, of, feet: read.feet })?.problem;
   };
-  return <TypedField label={label} value={clearanceText(feet, units)} onType={move} {...lengthInput} />;
+  return <TypedField label={label} value={clearanceText(feet, units)} onApply={move} {...lengthInput} />;
 }

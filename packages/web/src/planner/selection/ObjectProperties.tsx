@@ -1,4 +1,4 @@
-// The card of one selected object: what it is, its sizes, its distances, its style, then commands, its type and position.
+// The card of one selected object: what it is, its sizes, its distances, its style, commands, its type and its position.
 import { commandNamed } from '@homeplot/editor/commands';
 import { lengthOf } from '@homeplot/editor/measures';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -34,7 +34,7 @@ interface ObjectPropertiesProps {
   readonly object: PlanObject;
   /** Whether no other card of the object is above it. */
   readonly isFirst: boolean;
-  /** Whether a place below leaves room for the beginning only: the distances come first then. */
+  /** Whether a place below the cards leaves room only for the beginning of this card, so that the distances come first. */
   readonly isCut: boolean;
 }
 
@@ -101,11 +101,14 @@ function RoundCorner({ object }: { readonly object: PlanObject }) {
   return possible ? <CommandButton command="roundCorner" /> : null;
 }
 
-/** Rounded to whole feet, as specified, or to a tenth of a meter. */
-const tenths = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
+/** Feet as meters, rounded to a tenth. */
+const tenthsOfMeter = (feet: number): number => Math.round(feet * metersPerFoot * 10) / 10;
 
+/** In feet, positions are rounded to whole numbers, as specified. */
 const positionText = ({ x, y }: Point, units: Units): string =>
-  isMetric(units) ? `(${tenths(x)}, ${tenths(y)}) m` : `(${Math.round(x)}, ${Math.round(y)}) ft`;
+  isMetric(units)
+    ? `(${tenthsOfMeter(x)}, ${tenthsOfMeter(y)}) m`
+    : `(${Math.round(x)}, ${Math.round(y)}) ft`;
 
 /** The faults of an object that is drawn all the same, such as a lot whose edges cross. */
 function Faults({ object }: { readonly object: PlanObject }) {

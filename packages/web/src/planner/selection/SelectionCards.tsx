@@ -1,5 +1,5 @@
-// The cards of the selection: the properties of a part, such as a gate or a door, or of one or several objects; for one
-// object or part also those that features have for it.
+// The cards of the selection: the properties of a part, such as a gate or a door, or of one or several objects. For one object or
+// part, the cards that features have for it are shown too.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { useSlice } from '../../workspace/useWorkspace.ts';
@@ -21,7 +21,7 @@ export function SelectionCards({ isCut }: { readonly isCut: boolean }) {
   if (object) {
     const cards = <FeatureCards key={`${object.id} more`} object={object} />;
     const { underlay, labels } = kindOf(object);
-    // What people want of an underlay is its scale; of a lot, its area and edges. Their look comes after that.
+    // Features' cards come first for an underlay, of which people want the scale, and for a lot, of which they want area and edges.
     const isCardFirst = underlay !== undefined || labels?.showsArea === true;
     return (
       <>

@@ -1,4 +1,4 @@
-// The vertices of a selected object: stepping through them, the fields of the picked one, add and delete.
+// The vertices and edges of a selected object: buttons to step through them, the fields of the picked one, add and delete.
 import { runCommand } from '@homeplot/editor/commands';
 import { pathPartForms } from '@homeplot/editor/vertexForms';
 import { outlineOf } from '@homeplot/plan/anchors';
@@ -17,26 +17,27 @@ const countOf = (object: PlanObject): number => outlineOf(object)?.vertices.leng
 export function VertexSection({ object }: { readonly object: PlanObject }) {
   const editor = useEditor();
   const next = useRef<HTMLDivElement>(null);
-  const began = useRef(false);
+  /** Whether the button was pressed that picks the first vertex. */
+  const hasBegun = useRef(false);
   const picked = useSlice(({ selection }) => selection.pathPart);
-  // The button that started it is gone, so the focus goes to the next one.
+  // That button is gone then, so the focus goes to the one for the next vertex.
   useEffect(() => {
-    if (picked && began.current) next.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-    began.current = false;
+    if (picked && hasBegun.current) next.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    hasBegun.current = false;
   }, [picked]);
   const count = countOf(object);
   if (count === 0) return null;
-  const walk = (command: string): void => {
+  const stepBy = (command: string): void => {
     if (editor.hand.tool.name !== 'select') editor.hand.pick('select');
     runCommand(editor, command);
   };
   const begin = (): void => {
-    began.current = true;
-    walk('editVertices');
+    hasBegun.current = true;
+    stepBy('editVertices');
   };
   const title =
     picked?.on === 'edge' ? `Edge ${picked.index + 1}` : `Vertex ${(picked?.index ?? 0) + 1} of ${count}`;
-  // With another vertex, or without one, the fields mean something else.
+  // With another vertex, or another number of them, the fields stand for something else.
   const place = `${object.id} ${count} ${picked?.on} ${picked?.index}`;
   return (
     <section aria-label="Vertices" className="mb-4 border-b border-hairline pb-4">
@@ -46,10 +47,10 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
             <h3 aria-live="polite" className="flex-1 text-sm font-semibold">
               {title}
             </h3>
-            <IconButton label="Previous vertex or edge" onClick={() => walk('previousVertex')}>
+            <IconButton label="Previous vertex or edge" onClick={() => stepBy('previousVertex')}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <IconButton label="Next vertex or edge" onClick={() => walk('editVertices')}>
+            <IconButton label="Next vertex or edge" onClick={() => stepBy('editVertices')}>
               <ChevronRight aria-hidden />
             </IconButton>
           </div>

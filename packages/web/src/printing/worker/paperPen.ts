@@ -1,4 +1,4 @@
-// Draws a sheet, in millimeters of paper, on a canvas of any sharpness: as its SVG file looks.
+// Draws a sheet, in millimeters of paper, on a canvas of any resolution. It looks like the sheet's SVG file.
 import { labelHeight } from '@homeplot/formats/drawingScale';
 import { paperDetail } from '@homeplot/formats/svgPen';
 import { everywhere } from '@homeplot/plan/box';
@@ -17,8 +17,9 @@ export interface PaperOptions {
   readonly bitmaps: ReadonlyMap<string, ImageBitmap>;
 }
 
-/** Millimeters. */
-const usualWeight = 0.25;
+/** Millimeters, of lines without a weight. */
+const defaultWeight = 0.25;
+/** Shares of a picture's size. */
 const wholePart = { x: 0, y: 0, width: 1, height: 1 };
 
 export class PaperPen implements Pen {
@@ -86,7 +87,8 @@ export class PaperPen implements Pen {
     if (this.setLine(style)) this.context.stroke();
   }
 
-  private setLine({ stroke, weight = usualWeight, dash = [] }: Style): boolean {
+  /** Sets the style of lines. Returns false if there is no line to draw. */
+  private setLine({ stroke, weight = defaultWeight, dash = [] }: Style): boolean {
     const { context, sharpness } = this;
     if (!stroke || weight === 0) return false;
     context.strokeStyle = stroke;

@@ -1,4 +1,4 @@
-// What the dialog asks the worker that draws sheets, and what it gets: plain data, since a large plan takes seconds.
+// What the page asks the worker that draws sheets, and what it gets: plain data, which can be sent between the two.
 import type { Attached } from '@homeplot/formats/attached';
 import type { Orientation, SheetSize } from '@homeplot/formats/papers';
 import type { OfferedScale } from '@homeplot/formats/planView';
@@ -13,9 +13,9 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import type { Sheet, SheetBlock } from '@homeplot/plan/sheet';
 
 export interface Viewport {
-  /** undefined if it fits its place at none. */
+  /** undefined if the drawing fits its place at no scale. */
   readonly scale: PrintScale | undefined;
-  /** Those to choose from. */
+  /** The scales to choose from. */
   readonly scales: readonly OfferedScale[];
 }
 
@@ -23,14 +23,14 @@ export interface Viewport {
 export interface LaidSheet {
   readonly sheet: Sheet;
   readonly size: SheetSize;
-  /** Where each block lies, by id. Millimeters. */
+  /** The box of each block in millimeters, by id. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** By the ids of their blocks. */
+  /** The viewports by the ids of their blocks. */
   readonly viewports: ReadonlyMap<string, Viewport>;
   readonly scale: PrintScale | undefined;
-  /** Why it can't be printed, as a sentence; undefined if every drawing fits its place at a standard scale. */
+  /** Why the sheet can't be printed, as a sentence; undefined if every drawing fits its place at a standard scale. */
   readonly unfit: string | undefined;
-  /** Degrees, clockwise, by which its drawings are turned. */
+  /** Degrees by which its drawings are turned clockwise. */
   readonly turn: number;
   /** The addresses of the pictures of the map. */
   readonly maps: readonly string[];
@@ -42,10 +42,13 @@ export interface LaidSheet {
 
 /** What has no room on a sheet, and what is wrong with it. */
 export interface SheetFindings {
-  /** A sentence about the labels without room. */
+  /** A sentence about the labels that have no room. */
   readonly leftOut: string | undefined;
+  /** Blocks that have no room. */
   readonly missing: readonly SheetBlock[];
+  /** Blocks of which only a part has room. */
   readonly cut: readonly SheetBlock[];
+  /** Blocks that cover the space for a stamp. */
   readonly overStamp: readonly SheetBlock[];
   readonly lacks: readonly string[];
   readonly roomTaken: RoomTaken | undefined;
@@ -56,31 +59,31 @@ export type Pictures = ReadonlyMap<string, Blob>;
 
 export interface SheetOfSet {
   readonly sheet: Sheet;
-  /** Why it can't be printed, as a sentence. */
+  /** Why the sheet can't be printed, as a sentence. */
   readonly unfit: string | undefined;
-  /** A sentence for each of its blocks that is on another sheet for lack of room. */
+  /** A sentence for each of its blocks that was moved to another sheet for lack of room. */
   readonly moved: readonly string[];
 }
 
 export interface SheetJobs {
-  /** Objects of the plan to come, in portions. */
+  /** Takes some of the objects of the next plan. */
   take(objects: readonly PlanObject[]): Promise<void>;
-  /** A plan of the objects that were taken. address: of the page, for links. */
+  /** Begins a plan with the objects that were taken. address: the page's, for links. */
   begin(settings: PlanSettings, address: string): Promise<void>;
-  /** What is printed beside the plan and isn't in it. */
+  /** Sets what is printed with the plan and isn't in it, such as comments. */
   attach(attached: Attached): Promise<void>;
-  /** redraws: whether drawings of the plan change, and not only their sheets. */
+  /** redraws: whether drawings of the plan change, and not only the sheets around them. */
   edit(changes: readonly Change[], redraws: boolean): Promise<void>;
-  /** The stored sheets, and further ones with what has no room on them. */
+  /** The plan's stored sheets, and further ones with what has no room on them. */
   set(): Promise<readonly SheetOfSet[]>;
-  /** turns: whether it takes the orientation in which its drawings are largest. */
+  /** turns: whether the sheet gets the orientation in which its drawings are largest. */
   layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
   findings(sheet: Sheet): Promise<SheetFindings>;
-  /** Dimensions printed without their number: on the plan's set, or on the given sheet in its best orientation. */
+  /** The dimensions that are printed without their numbers: on the plan's sheets, or on the given one in its best orientation. */
   unnumbered(plain: Sheet | undefined): Promise<Unnumbered>;
   bestOrientation(sheet: Sheet): Promise<Orientation>;
-  /** A PNG. sharpness: pixels per millimeter. */
+  /** A PNG of a sheet. sharpness: pixels per millimeter. */
   picture(sheet: Sheet, sharpness: number, pictures: Pictures): Promise<Blob>;
-  /** SVG files that lie on one another. */
+  /** A sheet as several SVG files, to be shown on top of each other. */
   svgs(sheet: Sheet, pictures: Pictures): Promise<readonly Blob[]>;
 }

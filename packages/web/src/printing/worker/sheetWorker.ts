@@ -1,5 +1,5 @@
-// The worker that arranges and draws sheets, so that the page stays responsive meanwhile. It holds the plan, and what it
-// has measured of it, until the page ends it.
+// The worker that arranges and draws sheets, so that the page stays responsive meanwhile. It keeps the plan and what it has
+// measured of it until the page ends the worker.
 import { completeSet, movedTexts } from '@homeplot/formats/completeSet';
 import { nothingAttached } from '@homeplot/formats/attached';
 import { bestOrientation } from '@homeplot/formats/bestOrientation';
@@ -25,20 +25,21 @@ import type { SheetJobs } from './sheetJobs.ts';
 import { orientations, paperGroups } from '@homeplot/formats/papers';
 import { arranged } from '@homeplot/formats/sheetEdits';
 
-/** Characters of an SVG file that a browser reads in a few milliseconds. */
-const characters = 60_000;
+/** Characters of an SVG that a browser reads in a few milliseconds. Longer ones are split. */
+const maxCharacters = 60_000;
 
 registerLateKinds();
 writeMetricFor(navigator.language);
 
+/** Objects of the next plan, which arrive in parts. */
 let coming: PlanObject[] = [];
 let plan = createPlan();
 let views = new PlanViews(plan);
 let address = '';
 let attached = nothingAttached;
-/** Since the last edit, by the sheet. */
+/** The drawings made since the last edit, by the sheet as JSON. */
 const drawings = new Map<string, SheetDrawing>();
-/** Since the last edit: the plan's sheets, and further ones with what has no room on them. */
+/** The plan's sheets, and further ones with what has no room on them; undefined after an edit. */
 let set: readonly Sheet[] | undefined;
 
 const setOf = (): readonly Sheet[] => (set ??= completeSet(views, plan.settings.sheets ?? []));
@@ -51,6 +52,7 @@ function drawingOf(sheet: Sheet): SheetDrawing {
   return drawing;
 }
 
+/** redraws: whether an edit changes how the plan itself is drawn. */
 function update(redraws: boolean): void {
   drawings.clear();
   set = undefined;
@@ -141,7 +143,7 @@ const jobs: SheetJobs = {
   },
   async svgs(sheet, pictures) {
     const hasPicture = (href: string): boolean => pictures.has(href);
-    const parts = sheetPictures(drawingOf(sheet), plan, { hasPicture, characters });
+    const parts = sheetPictures(drawingOf(sheet), plan, { hasPicture, characters: maxCharacters });
     const whole = await Promise.all(parts.map((part) => withPictures(part, pictures)));
     return whole.map((part) => new Blob([part], { type: 'image/svg+xml' }));
   },

@@ -1,4 +1,4 @@
-// The registration form, or for signed-in users a greeting instead.
+// The registration form, or a greeting for signed-in users.
 import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { OwnEmail } from './OwnEmail.tsx';
@@ -60,7 +60,7 @@ function CreateAccount() {
   );
 }
 
-/** Some backends don't require confirmation: then the user is signed in after registering. */
+/** With a backend that doesn't require confirmation, the user is signed in now, and is sent to the planner. */
 function registered(message: string): void {
   if (storedUser()) window.location.assign('/app');
   else toast.success(message);

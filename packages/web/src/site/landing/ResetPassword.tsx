@@ -13,10 +13,10 @@ import type { MailedLink } from '../../account/links/mailedLink.ts';
 import { NewPasswordForm } from '../../account/forms/NewPasswordForm.tsx';
 import { storedUser, type User } from '../../account/backend/session.ts';
 
-/** Whoever is signed in here stays signed in until the password is updated. */
+/** With a separate client, so that somebody who is signed in here stays so until the password is updated. */
 const verify = (link: MailedLink): Promise<EntryResult> =>
   enterByLink(link, ['recovery'], loadIsolatedBackend);
-/** One per link, however often the page is rendered. */
+/** Each link is verified once, however often the page is rendered. */
 const verifications = new WeakMap<MailedLink, Promise<EntryResult>>();
 
 function verification(link: MailedLink): Promise<EntryResult> {
@@ -65,7 +65,7 @@ function Verified({ entry: pending, onRetry }: VerifiedProps) {
   const refusal = entry.ok ? undefined : refusalOf(entry);
   useEffect(() => {
     if (!refusal) return;
-    // Said once, though an effect may run twice.
+    // With an id, so that there is one toast though an effect may run twice.
     toast.error(refusal, { id: 'reset-link' });
     navigate('/', { replace: true });
   }, [refusal, navigate]);
@@ -120,7 +120,7 @@ function UnexpectedAccount({ user }: { readonly user: User }) {
   );
 }
 
-/** What is said at the landing page, where a link leads that is no good; undefined if it may still be. */
+/** The message on the landing page, to which an unusable link leads; undefined if the link may still be good. */
 function refusalOf({ reason, problem }: Extract<EntryResult, { readonly ok: false }>): string | undefined {
   if (reason === 'incomplete') return 'Invalid reset link';
   if (reason === 'expired') return 'Invalid or expired reset link';

@@ -15,18 +15,18 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 
 const enter = (): void => window.location.assign('/app');
 const openPlanner = { label: 'Open the planner', onClick: enter };
-/** Long enough that nobody has to hurry to read it or to choose. */
-const lasting = { duration: Infinity };
+/** Toasts stay until they are closed, so that nobody has to hurry to read or to choose. */
+const untilClosed = { duration: Infinity };
 
-/** fragment: of the address, with its leading #. */
+/** fragment: the part of the address from the # on. */
 export async function arrive(fragment: string): Promise<void> {
   const link = readMailedLink(fragment, '');
-  // A backend that doesn't know the reset page leads here.
+  // A backend that isn't configured with the reset page leads here for a new password.
   if (link.type === 'recovery') return window.location.replace(`/reset-password${fragment}`);
 
-  // The first of the two links that change an address.
+  // Only the first of the two links that change an email address comes with a message.
   if (link.message !== undefined) {
-    toast.info('Email confirmed. Now open the link in the email to your other address.', lasting);
+    toast.info('Email confirmed. Now open the link in the email to your other address.', untilClosed);
     return;
   }
   // With a separate client: a link alone must not change who is signed in here.
@@ -35,7 +35,7 @@ export async function arrive(fragment: string): Promise<void> {
   const again = { label: 'Try again', onClick: () => void arrive(fragment) };
   const another = { label: 'Send a new link', onClick: offerAnother };
   const actions = { unreached: again, unconfigured: undefined, expired: another, incomplete: another };
-  toast.error(entry.problem, { ...lasting, action: actions[entry.reason] });
+  toast.error(entry.problem, { ...untilClosed, action: actions[entry.reason] });
 }
 
 async function welcome(entry: Entry): Promise<void> {
@@ -57,17 +57,17 @@ async function signInAs(entry: Entry): Promise<void> {
   const result = await withBackend('An error occurred', (backend) => adoptSession(aside, backend));
   if (!result.ok) {
     const again = { label: 'Try again', onClick: () => void signInAs(entry) };
-    toast.error(result.problem, { ...lasting, action: again });
+    toast.error(result.problem, { ...untilClosed, action: again });
     return;
   }
   forgetLinkRequest(user.email);
   const text = `Email confirmed. You are signed in as ${user.email}.`;
-  toast.success(text, { ...lasting, action: openPlanner });
+  toast.success(text, { ...untilClosed, action: openPlanner });
 }
 
 async function decline({ backend: aside }: Entry, current: User | undefined): Promise<void> {
   const text = current ? `You are still signed in as ${current.email}.` : 'You are not signed in.';
-  toast.info(text, { ...lasting, action: openPlanner });
+  toast.info(text, { ...untilClosed, action: openPlanner });
   // If this fails, the session expires by itself, since nobody has it.
   await aside.auth.signOut({ scope: 'local' }).catch(() => undefined);
 }

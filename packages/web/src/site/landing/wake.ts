@@ -1,5 +1,5 @@
-// The whole script of the landing page until the visitor uses its form or its sign-in button: it greets signed-in users.
-// Then the page is hydrated, and what was pressed meanwhile is pressed again. A mailed link hydrates it too.
+// The whole script of the landing page until the visitor uses its form or its sign-in button. It greets signed-in users. When the
+// form or the button is used, the page is hydrated, and the press is repeated. A mailed link hydrates the page too.
 import '../../kit/showTheme.ts';
 import { isFromMailedLink } from '../../account/links/mailedLink.ts';
 import { whileFetching } from '../../kit/fetching.ts';
@@ -7,29 +7,31 @@ import { greetFromNowOn } from './greet.ts';
 
 greetFromNowOn();
 
-const alive = '[data-wakes]';
-let waking: Promise<void> | undefined;
-let awake = false;
+/** The parts of the page that work only once it is hydrated. */
+const interactive = '[data-wakes]';
+let hydrating: Promise<void> | undefined;
+let isHydrated = false;
 
-function wake(): Promise<void> {
-  waking ??= import('./hydrate.tsx')
+function hydrateOnce(): Promise<void> {
+  hydrating ??= import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate())
     .then(
-      () => void (awake = true),
+      () => void (isHydrated = true),
       (problem: unknown) => {
-        waking = undefined;
+        hydrating = undefined;
         throw problem;
       },
     );
-  return waking;
+  return hydrating;
 }
 
-const reached = ({ target }: Event): Element | null =>
-  target instanceof Element && !awake ? target.closest(alive) : null;
+/** The interactive part that an event is for; null once the page is hydrated. */
+const partOf = ({ target }: Event): Element | null =>
+  target instanceof Element && !isHydrated ? target.closest(interactive) : null;
 
 for (const type of ['pointerover', 'pointerdown', 'focusin']) {
   // A failed fetch is tried again, and reported, when something is pressed.
-  document.addEventListener(type, (event) => void (reached(event) && wake().catch(() => undefined)), {
+  document.addEventListener(type, (event) => void (partOf(event) && hydrateOnce().catch(() => undefined)), {
     passive: true,
   });
 }
@@ -37,11 +39,11 @@ for (const type of ['pointerover', 'pointerdown', 'focusin']) {
 document.addEventListener(
   'click',
   (event) => {
-    const button = reached(event) && event.target instanceof Element ? event.target.closest('button') : null;
+    const button = partOf(event) && event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
-    void whileFetching(wake()).then(() => button.click());
+    void whileFetching(hydrateOnce()).then(() => button.click());
   },
   { capture: true },
 );
@@ -50,10 +52,10 @@ document.addEventListener(
   'submit',
   (event) => {
     const form = event.target;
-    if (!reached(event) || !(form instanceof HTMLFormElement)) return;
+    if (!partOf(event) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    void whileFetching(wake()).then(() => form.requestSubmit());
+    void whileFetching(hydrateOnce()).then(() => form.requestSubmit());
   },
   { capture: true },
 );
@@ -62,7 +64,7 @@ const { hash, pathname, search } = window.location;
 if (isFromMailedLink(hash)) {
   // Tokens must not stay in the address or in the history.
   window.history.replaceState(null, '', pathname + search);
-  wake()
+  hydrateOnce()
     .then(() => import('./arrive.tsx'))
     .then(({ arrive }) => arrive(hash))
     .catch(() => {
@@ -72,7 +74,7 @@ if (isFromMailedLink(hash)) {
     });
 }
 
-/** Works without any other script. */
+/** Shows a message without any other script. */
 function reportUnfetched(): void {
   const words = document.createElement('p');
   words.role = 'alert';
@@ -83,4 +85,4 @@ function reportUnfetched(): void {
 }
 
 // In development the page is hydrated at once, so that hot reload works.
-if (import.meta.env.DEV) void wake();
+if (import.meta.env.DEV) void hydrateOnce();

@@ -19,16 +19,17 @@ interface MeasureProps {
   readonly onClose: () => void;
 }
 
-/** In feet of the plan. */
+/** Positions on the plan, in feet. */
 interface State {
   readonly points: readonly Point[];
   /** Where the next point would be. */
   readonly next?: Point | undefined;
 }
 
-/** CSS pixels within which a point snaps, and that an arrow key moves the crosshair, alone and with Shift. */
+/** CSS pixels within which a point snaps. */
 const reach = { mouse: 12, finger: 24 };
-const steps = { usual: 10, fine: 1 };
+/** CSS pixels that an arrow key moves the crosshair, alone and with Shift. */
+const steps = { coarse: 10, fine: 1 };
 
 export function Measure({ viewer, viewed, onClose }: MeasureProps) {
   const view = useSyncExternalStore(
@@ -37,8 +38,8 @@ export function Measure({ viewer, viewed, onClose }: MeasureProps) {
   );
   const [state, setState] = useState<State>({ points: [] });
   useEffect(() => {
-    viewer.hear(tapsFor(viewed, setState, onClose));
-    return () => viewer.hear(undefined);
+    viewer.setTaps(tapsFor(viewed, setState, onClose));
+    return () => viewer.setTaps(undefined);
   }, [viewer, viewed, onClose]);
   const hint = useHint({
     hint: 'Click two points. They snap to corners and edges.',
@@ -104,7 +105,7 @@ function tapsFor(viewed: ViewedPlan, setState: SetState, onClose: () => void): T
       if (key === 'Escape') onClose();
       else if (key === 'Enter') add(snapped(viewed, cross ?? { x: width / 2, y: height / 2 }, reach.mouse));
       else if (key in arrows) {
-        const by = shiftKey ? steps.fine : steps.usual;
+        const by = shiftKey ? steps.fine : steps.coarse;
         const { x, y } = cross ?? { x: width / 2, y: height / 2 };
         const [right, down] = arrows[key] ?? [0, 0];
         cross = {
@@ -137,6 +138,11 @@ function snapped({ scene, viewport }: ViewedPlan, screen: Point, within: number)
   return place?.at ?? at;
 }
 
+/** CSS pixels, about the width of a letter of a label. */
+const letterWidth = 8.2;
+/** CSS pixels left and right of a label. */
+const labelPadding = 8;
+
 interface LineProps {
   readonly view: Viewport;
   readonly from: Point;
@@ -147,7 +153,7 @@ interface LineProps {
 function Line({ view, from, to, label }: LineProps) {
   const [a, b] = [toScreen(view, from), toScreen(view, to)];
   const { x, y } = midpoint(a, b);
-  const half = label.length * 4.1 + 8;
+  const half = (label.length * letterWidth) / 2 + labelPadding;
   return (
     <g className="fill-sheet-accent stroke-sheet-accent">
       <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} strokeWidth={2} />

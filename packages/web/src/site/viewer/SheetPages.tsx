@@ -44,7 +44,7 @@ interface Page extends PrintedPage {
 
 interface Pages {
   readonly all: readonly Sheet[];
-  /** Those that fit on their paper. */
+  /** The sheets that fit on their paper. */
   readonly pages: readonly Page[];
   /** Why the others don't, as sentences. */
   readonly unfit: readonly string[];
@@ -121,7 +121,7 @@ interface PartsProps {
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** What can be printed beside the plan, as far as there is any. */
+/** Chooses what is printed with the sheets, such as comments, as far as the plan has any. */
 function Parts({ settings, attached, chosen, onChoose }: PartsProps) {
   const offered = (Object.keys(attachedParts) as AttachedPart[]).filter((part) => attached[part].length > 0);
   if (offered.length === 0) return null;
@@ -171,10 +171,10 @@ function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
   );
 }
 
-/** undefined until they are drawn. */
+/** Draws the sheets. Returns undefined until they are drawn. */
 function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages | 'failed' | undefined {
   const [pages, setPages] = useState<Pages | 'failed'>();
-  /** The addresses of all pictures: those of before are shown until the next are drawn. */
+  /** The object URLs of all pictures so far: the earlier ones are shown until the next are drawn. */
   const made = useRef<string[]>([]);
   useEffect(
     () => () => {
@@ -245,7 +245,7 @@ function downloadable(
     pngs: async (resolution: number) => [
       await jobs.picture(sheet, resolution / millimetersPerInch, await picturesFor(plan, laid)),
     ],
-    drawn: async () => ({
+    pictureNeeds: async () => ({
       isGray: sheet.style === 'blackAndWhite',
       maps: isMapPrinted(plan.settings) ? laid.maps : [],
     }),

@@ -44,21 +44,22 @@ export function ViewerPage({ viewer, host, bar }: ViewerPageProps) {
   const { viewed } = viewer;
   if (problem || !shown || !viewed)
     return createPortal(<ProblemPage isEmbedded={viewer.isEmbedded} problem={problem ?? 'ended'} />, host);
-  return <Around viewer={viewer} viewed={viewed} shown={shown} host={host} bar={bar} />;
+  return <Controls viewer={viewer} viewed={viewed} shown={shown} host={host} bar={bar} />;
 }
 
-interface AroundProps extends ViewerPageProps {
+interface ControlsProps extends ViewerPageProps {
   readonly viewed: ViewedPlan;
   readonly shown: Shown;
 }
 
-const allows: Readonly<Record<Shown['role'], string>> = {
+const roleTexts: Readonly<Record<Shown['role'], string>> = {
   viewer: 'View only',
   commenter: 'You can comment',
   editor: 'You can edit',
 };
 
-function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
+/** The buttons and panels around the plan. */
+function Controls({ viewer, viewed, shown, host, bar }: ControlsProps) {
   const isNarrow = useCompact() || viewer.isEmbedded;
   const [panel, setPanel] = useState<Panel>();
   const [isMeasuring, setMeasuring] = useState(false);
@@ -118,7 +119,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
               className="absolute inset-x-0 bottom-0 flex h-14 border-t border-hairline bg-paper text-ink"
             >
               {buttons}
-              {viewer.isEmbedded ? <OpenWhole /> : null}
+              {viewer.isEmbedded ? <OpenInHomeplot /> : null}
             </nav>
           ) : null}
           {isMeasuring ? (
@@ -134,7 +135,7 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
           mayWrite={shown.role !== 'viewer'}
           viewed={viewed}
           overlay={host.parentElement ?? host}
-          onTaps={viewer.hear}
+          onTaps={viewer.setTaps}
           isOpen={panel === 'comments'}
           onOpen={() => setPanel('comments')}
           onClose={close}
@@ -145,8 +146,8 @@ function Around({ viewer, viewed, shown, host, bar }: AroundProps) {
   );
 }
 
-/** Leads from a page that shows the plan in a frame to the plan's own. */
-function OpenWhole() {
+/** A link from a page that embeds the plan in a frame to the plan's own page. */
+function OpenInHomeplot() {
   const href = window.location.href.replace(/\?.*$/, '');
   return (
     <a
@@ -168,7 +169,7 @@ function Title({ shown, children }: { readonly shown: Shown; readonly children: 
           {shown.title}
         </span>
         <span className="block truncate text-xs font-normal text-ink-soft low:hidden">
-          {`${allows[shown.role]} · saved `}
+          {`${roleTexts[shown.role]} · saved `}
           <time dateTime={shown.updatedAt}>{dateAndTime(new Date(shown.updatedAt))}</time>
         </span>
       </h1>
@@ -180,7 +181,7 @@ function Title({ shown, children }: { readonly shown: Shown; readonly children: 
 interface ViewerButtonProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Its label where there is little room. */
+  /** The label where there is little room. */
   readonly short?: string;
   readonly isPressed?: boolean;
   readonly isPrimary?: boolean;
@@ -221,13 +222,13 @@ function ViewerButton({ icon: Icon, label, short, isPressed, isPrimary, onPress 
 
 interface ZoomButtonsProps {
   readonly viewed: ViewedPlan;
-  /** Classes for where they are. */
+  /** Classes for the position of the buttons. */
   readonly place: string;
 }
 
 const zoomStep = 1.5;
 
-/** Panels are sheets over the lower part of a narrow plan. */
+/** Classes that move the buttons to the top of a narrow plan, whose lower part an open panel covers. */
 const aboveSheet = 'max-lg:top-(--top,0.75rem) max-lg:bottom-auto max-lg:flex-row';
 
 function ZoomButtons({ viewed, place }: ZoomButtonsProps) {

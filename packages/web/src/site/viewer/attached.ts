@@ -1,4 +1,4 @@
-// What is printed beside a shared plan: comments and approvals, as whoever looks chooses.
+// What is printed with a shared plan: comments and approvals, if the visitor chooses them.
 import type { Attached } from '@homeplot/formats/attached';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { newBlock } from '@homeplot/formats/sheetEdits';
@@ -17,10 +17,10 @@ import type { ViewedPlan } from './viewedPlan.ts';
 export const attachedParts = { comments: 'Comments, with marks', approvals: 'Approvals' } as const;
 export type AttachedPart = keyof typeof attachedParts;
 
-/** Milliseconds after an edit until approvals are judged anew: a drag is many edits in a row. */
-const settling = 500;
+/** Milliseconds after an edit until approvals are compared with the plan again: others' drags are many edits in a row. */
+const judgeDelay = 500;
 
-/** Whether each is printed; by the plan's own sheets until somebody has chosen. */
+/** Which parts the visitor has chosen or left out; for others the plan's own sheets decide. */
 export type Chosen = Readonly<Partial<Record<AttachedPart, boolean>>>;
 
 export const isPrinted = (part: AttachedPart, { sheets }: Plan['settings'], chosen: Chosen): boolean =>
@@ -28,7 +28,7 @@ export const isPrinted = (part: AttachedPart, { sheets }: Plan['settings'], chos
 
 const hasPart = ({ blocks }: Sheet, part: AttachedPart): boolean => blocks.some(({ type }) => type === part);
 
-/** The sheets with the chosen parts: on the first, unless another has them. */
+/** The sheets with the chosen parts, which are added to the first sheet unless some sheet has them. */
 function withParts(sheets: readonly Sheet[] | undefined, chosen: Chosen): readonly Sheet[] | undefined {
   let changed = sheets;
   for (const [part, isChosen] of Object.entries(chosen) as [AttachedPart, boolean][]) {
@@ -69,7 +69,7 @@ export function printedPlan(
 export function useAttached(projectId: string, viewed: ViewedPlan): Attached {
   const store = commentsOf(projectId);
   const { threads } = useComments(store);
-  // What is printed is asked for now: they are looked for only now and then.
+  // Comments are refreshed only from time to time, so they are fetched now for printing.
   useEffect(() => void store.refresh(), [store]);
   const [approvals, setApprovals] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -77,23 +77,23 @@ export function useAttached(projectId: string, viewed: ViewedPlan): Attached {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const judge = async (): Promise<void> => {
       latest += 1;
-      const own = latest;
+      const run = latest;
       const found = await standingApprovals(projectId, viewed.plan);
-      if (own === latest) setApprovals(found);
+      if (run === latest) setApprovals(found);
     };
-    const later = (): void => {
+    const judgeLater = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => void judge(), settling);
+      timer = setTimeout(() => void judge(), judgeDelay);
     };
     void judge();
-    const ends = [viewed.watch({ edited: later }), watchNews('approvals', later)];
+    const ends = [viewed.watch({ edited: judgeLater }), watchNews('approvals', judgeLater)];
     return () => {
       latest += 1;
       clearTimeout(timer);
       for (const end of ends) end();
     };
   }, [projectId, viewed]);
-  // The same value until something changes, since everything is drawn again for another one.
+  // Memoized by content, since all sheets are redrawn for another value.
   const key = JSON.stringify({ approvals, comments: printedComments(threads, viewed.plan) });
   return useMemo(() => JSON.parse(key) as Attached, [key]);
 }

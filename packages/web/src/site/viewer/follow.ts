@@ -1,18 +1,18 @@
-// Keeps the shown plan up to date: by its live room if others may edit it and the server has rooms, else by asking every half
-// minute and when the page is looked at again.
+// Keeps the shown plan up to date: through its live room if others may edit it and the server has rooms, else by asking the
+// server every half minute and when the page is visible again.
 import { backendConfig } from '../../account/backend/backend.ts';
 import type { LiveView } from './liveView.ts';
 import { countOpening, fetchProject, fetchStamp, lookUp } from './shownProject.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Milliseconds. */
-const pause = 30_000;
+/** Milliseconds between two requests for a newer version. */
+const interval = 30_000;
 
 export function follow(viewer: Viewer): void {
   const following = new Following(viewer);
-  setInterval(following.look, pause);
-  document.addEventListener('visibilitychange', following.look);
-  window.addEventListener('online', following.look);
+  setInterval(following.check, interval);
+  document.addEventListener('visibilitychange', following.check);
+  window.addEventListener('online', following.check);
   void countOpening(viewer.address);
   void following.enterRoom();
 }
@@ -27,7 +27,7 @@ class Following {
     this.viewer = viewer;
   }
 
-  readonly look = (): void => {
+  readonly check = (): void => {
     if (!document.hidden) void this.ask().then(() => this.enterRoom());
   };
 
@@ -36,7 +36,7 @@ class Following {
     return this.asking;
   }
 
-  /** Without a connection, what is shown stays. */
+  /** Shows a newer version, if there is one. Without a connection, the shown one stays. */
   private async update(): Promise<void> {
     const { viewer } = this;
     const { address, shown } = viewer;
@@ -45,7 +45,7 @@ class Following {
     if (!stamp.ok) {
       if (stamp.reason === 'signedOut') viewer.fail(stamp);
     } else if (stamp.value === undefined) viewer.fail(address.by === 'link' ? 'ended' : 'notShared');
-    // The room has more than what is saved.
+    // The room's plan is at least as new as the saved one.
     else if (this.live?.isOn && !viewer.problem) viewer.note(stamp.value);
     else if (stamp.value.updatedAt !== shown.updatedAt || viewer.problem) await this.take(shown.id);
     else viewer.note(stamp.value);
@@ -61,7 +61,7 @@ class Following {
       await viewer.take(answer.value, found.value.role);
   }
 
-  /** The code of rooms is fetched for plans that have one. */
+  /** Enters the plan's room, if it has one. The code for rooms is fetched only then. */
   async enterRoom(): Promise<void> {
     const { viewer } = this;
     if (this.live || this.isEntering || viewer.problem || !viewer.shown?.isShared) return;

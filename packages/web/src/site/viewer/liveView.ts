@@ -1,4 +1,4 @@
-// Follows the live room of the shown plan: each edit is drawn as it is made. It never writes.
+// Follows the live room of the shown plan, so that each edit is drawn when it is made. It never writes.
 import type { Incoming } from '@homeplot/live/changesOf';
 import { aboutOf } from '@homeplot/live/format';
 import { Doc } from 'yjs';
@@ -6,21 +6,21 @@ import { loadBackend } from '../../account/backend/backend.ts';
 import { type Asking, Connection } from '../../store/live/connection.ts';
 import { Follower } from '../../store/live/follower.ts';
 import { readMessage } from '../../store/live/messages.ts';
-import { tellNews } from '../../store/live/news.ts';
+import { announceNews } from '../../store/live/news.ts';
 import type { Address } from './shownProject.ts';
 import type { Viewer } from './viewer.ts';
 
 interface LiveViewEvents {
-  /** Settles when a plan that is being asked for otherwise is shown. */
+  /** Resolves when a version of the plan that is being fetched elsewhere is shown. */
   readonly asked: () => Promise<void>;
-  /** The line was lost after the plan was followed; it is tried again. */
+  /** The connection was lost after the plan was followed; it is tried again. */
   readonly lost: () => void;
-  /** Not let in, or no longer. */
+  /** The room doesn't let this page in, or no longer does. */
   readonly ended: () => void;
 }
 
 export class LiveView {
-  /** Whether the room's plan is shown, or is about to be. */
+  /** Whether the room's plan is followed. */
   isOn = false;
   private readonly viewer: Viewer;
   private readonly origin: string;
@@ -34,7 +34,7 @@ export class LiveView {
     this.origin = origin;
     this.events = events;
     const take = ({ changes }: Incoming): void => viewer.takeIn(changes);
-    this.follower = new Follower({ plan: () => viewer.viewed?.plan, differs: take, heard: take });
+    this.follower = new Follower({ plan: () => viewer.viewed?.plan, differs: take, changed: take });
     this.connection = this.connect();
   }
 
@@ -66,9 +66,9 @@ export class LiveView {
         this.connection = this.connect();
       },
       refused: () => this.finish(),
-      // A viewer writes nothing.
+      // Can't happen, since a viewer writes nothing.
       rejected: () => this.finish(),
-      told: (message) => this.told(message),
+      received: (message) => this.receive(message),
     });
   }
 
@@ -78,7 +78,7 @@ export class LiveView {
     void this.follower.follow(this.document, this.events.asked());
   }
 
-  /** Returns whether it was on. */
+  /** Stops following. Returns whether the plan was followed. */
   private pause(): boolean {
     const wasOn = this.isOn;
     this.follower.stop();
@@ -86,14 +86,14 @@ export class LiveView {
     return wasOn;
   }
 
-  private told(message: unknown): void {
+  private receive(message: unknown): void {
     const { saved, about } = readMessage(message);
     if (saved) this.viewer.note({ updatedAt: saved.at });
-    if (about !== undefined) tellNews(about);
+    if (about !== undefined) announceNews(about);
   }
 }
 
-/** Who came by a link is a visitor, whoever is signed in. */
+/** Who the room is told that this is: with a link a visitor, even if somebody is signed in. */
 async function askingOf(address: Address, renew: boolean): Promise<Asking> {
   const looks = { guest: null, looks: true } as const;
   if (address.by === 'link') return { access: null, share: address.token, ...looks };

@@ -1,11 +1,11 @@
-// Asks the backend for the project that a page shows: by the token of a share link, with plain requests so that the page
-// fetches no client, or as the member who is signed in.
+// Fetches the project that the viewer shows: by the token of a share link, with plain requests that need no client library, or
+// as the member who is signed in.
 import { rest } from '../../account/backend/rest.ts';
 import { storedUser } from '../../account/backend/session.ts';
 import { type Role, setVisit } from '../../account/backend/visit.ts';
 import type { Answer, NoAnswer } from '../../kit/result.ts';
 
-/** What the address of the page names. */
+/** What the address of the page identifies. */
 export type Address =
   | { readonly by: 'link'; readonly token: string }
   | { readonly by: 'member'; readonly projectId: string };
@@ -19,10 +19,10 @@ export interface ShownProject {
   readonly isShared: boolean;
 }
 
-/** undefined: there is no such project, or it isn't shown any more. */
+/** undefined: there is no such project, or it isn't shared any more. */
 type Found<T> = Promise<Answer<T | undefined>>;
 
-/** The first row of an answer. Who came by a link is a visitor, whoever is signed in: that takes no further script. */
+/** The first row of an answer. With a link the request is a visitor's, even if somebody is signed in: that takes no further script. */
 async function ask(address: Address, path: string): Found<object> {
   if (address.by === 'member' && !storedUser()) return signedOut;
   const answer = await rest(address.by === 'link' ? { path, token: address.token } : { path });
@@ -31,7 +31,7 @@ async function ask(address: Address, path: string): Found<object> {
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 
-/** Which project it is, and what its visitor may do. */
+/** Finds out which project it is, and what its visitor may do. */
 export async function lookUp(address: Address): Found<{ readonly id: string; readonly role: Role }> {
   if (address.by === 'member') {
     const answer = await ask(address, `project_members?select=role&project_id=eq.${address.projectId}`);
@@ -83,7 +83,7 @@ export async function fetchProject(address: Address, id: string): Found<ShownPro
 
 export type Stamp = Pick<ShownProject, 'title' | 'updatedAt' | 'isShared'>;
 
-/** What it is called, when it was last saved, and whether others may edit it. */
+/** The project's title, when it was last saved, and whether others may edit it. */
 export async function fetchStamp(address: Address, id: string): Found<Stamp> {
   const answer = await ask(address, `projects?select=title,updated_at,is_shared&id=eq.${id}`);
   if (!answer.ok || !answer.value) return answer as Answer<undefined>;

@@ -1,4 +1,4 @@
-// Moves the view by mouse, fingers, wheel and keys, and reports taps on the plan. Everything is in CSS pixels.
+// Moves the view of a shared plan by mouse, fingers, wheel and keys, and reports taps on the plan. All lengths are CSS pixels.
 import { distance, type Point } from '@homeplot/plan/point';
 import type { MovedView } from '../../canvas/input/movedView.ts';
 import { Pinch } from '../../canvas/input/pinch.ts';
@@ -7,8 +7,9 @@ import { listenToWheel } from '../../canvas/input/wheel.ts';
 
 /** How far a press may move and still be a tap. */
 const slop = { mouse: 4, finger: 8 };
-/** How far an arrow key moves the view, or with Shift. */
-const step = { usual: 40, large: 200 };
+/** How far an arrow key moves the view, alone and with Shift. */
+const step = { small: 40, large: 200 };
+/** The factor of a key that zooms. */
 const keyZoom = 1.25;
 
 export interface View extends MovedView {
@@ -16,14 +17,15 @@ export interface View extends MovedView {
   readonly fit: () => void;
 }
 
+/** What handles taps on the plan, and what goes with them. */
 export interface Taps {
   readonly tap: (at: Point, isFinger: boolean) => void;
   readonly hover: (at: Point | undefined) => void;
-  /** Returns whether the key is used up. */
+  /** Returns whether the key was handled. */
   readonly key: (event: KeyboardEvent) => boolean;
 }
 
-/** Returns the function that stops listening. */
+/** taps: what handles taps at the moment, if anything. Returns the function that stops listening. */
 export function listenToView(host: HTMLElement, view: View, taps: () => Taps | undefined): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -82,7 +84,7 @@ export function listenToView(host: HTMLElement, view: View, taps: () => Taps | u
 }
 
 function moveByKey(view: View, { key, shiftKey }: KeyboardEvent): boolean {
-  const by = shiftKey ? step.large : step.usual;
+  const by = shiftKey ? step.large : step.small;
   const moves: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => view.panBy(-by, 0),
     ArrowRight: () => view.panBy(by, 0),

@@ -1,4 +1,4 @@
-// A plan that can only be looked at, with its view. The painter and the sheets take it in place of the editor.
+// A plan that can only be viewed, with its view. The painter and the sheets use it instead of an editor.
 import type { EditorEvents, Watcher } from '@homeplot/editor/editorEvents';
 import { fitted } from '@homeplot/editor/fittedView';
 import { ShownScene } from '@homeplot/editor/shownScene';
@@ -13,10 +13,10 @@ import type { MovedView } from '../../canvas/input/movedView.ts';
 
 export class ViewedPlan implements Painted, MovedView {
   readonly scene: ShownScene;
-  /** Nothing is ever changed here. */
+  /** Stands for the editor's hand, which never previews anything here. */
   readonly hand = { preview: [], box: emptyBox };
   private readonly watchers = new Watchers<EditorEvents>();
-  /** Whether all of it was shown, and the view not moved since. */
+  /** Whether the whole plan was fitted into the view, which hasn't been moved since. */
   private isWhole = true;
 
   constructor(contents: PlanContents) {
@@ -40,7 +40,7 @@ export class ViewedPlan implements Painted, MovedView {
     this.watchers.notify('said', toast);
   }
 
-  /** Takes changes that somebody has made. The view stays. */
+  /** Applies changes that somebody has made. The view stays. */
   takeIn(changes: readonly Change[]): void {
     if (changes.length === 0) return;
     const inverse = this.scene.take(changes);
@@ -74,7 +74,7 @@ export class ViewedPlan implements Painted, MovedView {
     this.show(fitted(this.viewport, wholeBox(this), this.plan.settings));
   }
 
-  /** The page has another size: what was shown whole still is, else the middle stays. */
+  /** Call it when the page has another size. A plan that was fitted into the view is fitted again; otherwise the middle stays. */
   resize(width: number, height: number): void {
     const before = this.viewport;
     if (width <= 0 || height <= 0 || (width === before.width && height === before.height)) return;

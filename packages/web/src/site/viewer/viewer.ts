@@ -1,5 +1,5 @@
-// Shows a shared plan: asks for it, draws it, and keeps it up to date. Everything else of the page is fetched once the plan
-// is shown.
+// Shows a shared plan: fetches it, draws it, and keeps it up to date. The code of everything else on the page is fetched once
+// the plan is shown.
 import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import { writeMetricFor } from '@homeplot/plan/units';
@@ -17,7 +17,7 @@ import { sameJson } from '../../kit/sameJson.ts';
 import { inSlices } from '../../kit/slices.ts';
 import { type Address, fetchProject, lookUp, type ShownProject, type Stamp } from './shownProject.ts';
 
-/** Why nothing is shown. ended: a link that was revoked, has expired or never was. mistyped: an address that no link has. */
+/** Why nothing is shown. ended: the link was revoked, has expired or never existed. mistyped: no link has such an address. */
 export type Problem = 'ended' | 'mistyped' | 'notShared' | Pick<NoAnswer, 'reason' | 'problem'>;
 
 export type Shown = Omit<ShownProject, 'objects' | 'settings'> & { readonly role: Role };
@@ -30,7 +30,7 @@ export class Viewer {
   problem: Problem | undefined;
   /** The ids of layers that this visitor has hidden or shown. */
   readonly layers = new Map<string, boolean>();
-  /** What is measured, if anything, hears of taps. */
+  /** What handles taps on the plan, such as measuring; undefined if nothing does. */
   taps: Taps | undefined;
   private readonly watchers = new Watchers<{ changed: [] }>();
 
@@ -39,10 +39,10 @@ export class Viewer {
     this.isEmbedded = isEmbedded;
   }
 
-  /** Returns the function that ends it. */
+  /** Calls back when what is shown has changed. Returns the function that ends the watching. */
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
-  /** Asks for the project; settles when it is known or has failed. */
+  /** Fetches the project. Resolves when it is shown or that has failed. */
   async open(): Promise<void> {
     const found = await lookUp(this.address);
     if (!found.ok) return this.fail(found);
@@ -54,12 +54,13 @@ export class Viewer {
     await this.take(answer.value, role);
   }
 
-  /** Who hears of taps from now on. */
-  readonly hear = (taps: Taps | undefined): void => {
+  /** Sets what handles taps from now on. */
+  readonly setTaps = (taps: Taps | undefined): void => {
     this.taps = taps;
     document.documentElement.toggleAttribute('data-taps', taps !== undefined);
   };
 
+  /** Shows a version of the project. */
   async take({ objects, settings, ...project }: ShownProject, role: Role): Promise<void> {
     const reading = await inSlices(readPlanFileInSteps({ objects, settings }));
     if (!reading.ok) return this.fail({ reason: 'refused', problem: reading.problem });
@@ -70,12 +71,12 @@ export class Viewer {
     this.watchers.notify('changed');
   }
 
-  /** Takes changes of the plan. */
+  /** Applies changes to the shown plan; layers stay as this visitor has hidden or shown them. */
   takeIn(changes: readonly Change[]): void {
     this.viewed?.takeIn(this.withOwnLayers(changes));
   }
 
-  /** Takes what is known of the project beside its plan. */
+  /** Updates what is shown about the project apart from its plan. */
   note(news: Partial<Stamp>): void {
     if (!this.shown) return;
     this.shown = { ...this.shown, ...news };
@@ -107,20 +108,20 @@ export class Viewer {
   }
 }
 
-/** What turns the shown plan into another, so that only what differs is drawn again. */
+/** The changes that turn the shown plan into other contents, so that only what differs is redrawn. */
 function changesTo(plan: Plan, { objects, settings }: PlanContents): readonly Change[] {
   const ids = new Set(objects.map(({ id }) => id));
   const gone = [...plan.objects.keys()].filter((id) => !ids.has(id)).map((id) => ({ remove: id }));
   const put = objects
     .filter((object) => !sameJson(plan.objects.get(object.id), object))
     .map((object) => ({ put: object }));
-  // What isn't set any more would else stay.
+  // Otherwise settings that are no longer set would stay.
   const unset = Object.fromEntries(Object.keys(plan.settings).map((name) => [name, undefined]));
   const all = sameJson(plan.settings, settings) ? [] : [{ settings: { ...unset, ...settings } }];
   return [...gone, ...put, ...all];
 }
 
-/** Shows the plan on the host. drawn: called when all of it is. */
+/** Shows the plan on the host. drawn: called when all of it is drawn. */
 export function showOn(host: HTMLElement, viewed: ViewedPlan, drawn: () => void): void {
   writeMetricFor(navigator.language);
   host.replaceChildren();
@@ -131,7 +132,7 @@ export function showOn(host: HTMLElement, viewed: ViewedPlan, drawn: () => void)
     drawn,
   );
   host.prepend(painter.element);
-  // Few plans show their ground, and only they need what works it out.
+  // Few plans show their ground, so the code for it is fetched only for them.
   const awaitGround = (): void => {
     if (!showsGround(viewed.plan)) return;
     end();
