@@ -7,7 +7,7 @@ import { one, sum, printTally } from './tally.ts';
 
 const others = ['firefox', 'webkit'] as const;
 const built = await buildIfNeeded();
-const brought = [one(built, 'the build'), await bring(programs.firefox), await bring(programs.webkit)];
-const there = others.filter((name) => programs[name].isThere());
-if (built) brought.push(await runBrowsers(['chromium', ...there]));
-printTally(sum(brought));
+const tallies = [one(built, 'the build'), await bring(programs.firefox), await bring(programs.webkit)];
+const installed = others.filter((name) => programs[name].isThere());
+if (built) tallies.push(await runBrowsers(['chromium', ...installed]));
+printTally(sum(tallies));

@@ -1,4 +1,4 @@
-// The list of the numbers of a pack in docs/packs.md, which follows from their table.
+// Writes and checks the list of a pack's numbers in docs/packs.md, which is made from the table in the code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPackNumbers, type Quantity } from '../packages/plan/src/packs/packNumbers.ts';
@@ -24,7 +24,7 @@ function numberList(): string {
   return `| number | unit | in the form | usual in the United States |\n|---|---|---|---|\n${lines.join('')}`;
 }
 
-/** Whether the page lists the numbers as they are. */
+/** Whether the list on the page is up to date. */
 export const numbersAreListed = (): boolean => listed.exec(readFileSync(page, 'utf8'))?.[0] === numberList();
 
 export const listNumbers = (): void =>

@@ -1,4 +1,4 @@
-// Set-up of the unit tests: the cases that properties are tried with, and what the tests wait for at their end.
+// Sets up the unit tests: the random cases of property tests, and what test files wait for at their end.
 import { configureGlobal } from 'fast-check';
 import { afterAll, inject, vi } from 'vitest';
 import { leftOut } from './slowTests.ts';

@@ -1,7 +1,7 @@
-// How long something takes, in seconds and relative to the machine's speed at the moment: machines that are shared with
-// others differ in speed by more than a factor of two within hours.
+// Measures how long some work takes, in seconds and relative to the machine's speed at the moment, because a machine that
+// is shared with others can be twice as slow within hours.
 
-/** Numbers that are sorted, written and read: about a second's work. */
+/** So many numbers are sorted, written and read, which takes about a second. */
 const count = 500_000;
 
 /** Seconds that a fixed piece of work in JavaScript takes now, on one core. */

@@ -6,16 +6,16 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { installIfNeeded, nodeIn, nodeStarts, root, wantedNode, withFirstOnPath } from './install.mjs';
 
-const said = process.argv.slice(2);
-const named = said.findIndex((word) => !word.startsWith('--'));
-const [script, ...args] = named < 0 ? [] : said.slice(named);
+const words = process.argv.slice(2);
+const scriptIndex = words.findIndex((word) => !word.startsWith('--'));
+const [script, ...args] = scriptIndex < 0 ? [] : words.slice(scriptIndex);
 if (script === undefined) fail('Name a file to run: node scripts/run.mjs scripts/start.ts');
 if (!installIfNeeded()) {
   fail(
     "The packages couldn't be installed; npm's messages are above. Check your network connection and try again.",
   );
 }
-handOver(findNode(), [...said.slice(0, named), join(root, script), ...args]);
+handOver(findNode(), [...words.slice(0, scriptIndex), join(root, script), ...args]);
 
 /** The Node in node_modules, or this one if it is new enough. */
 function findNode() {

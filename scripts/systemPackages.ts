@@ -10,7 +10,7 @@ export const installTimeout = 6 * 60_000;
 let last: Promise<unknown> = Promise.resolve();
 let isUpdated = false;
 
-/** Whether it worked is for the caller to see: the program is there, or it isn't. */
+/** Doesn't report whether it worked: the caller looks whether the program is there. */
 export function installFromSystem(name: string, packages: readonly string[]): Promise<void> {
   const installed = last.then(() => install(name, packages));
   last = installed;

@@ -1,13 +1,13 @@
-// The form of the shared document. Whoever writes another one isn't let in.
+// The format of the shared document. Clients that write another format aren't let in.
 import type { Doc } from 'yjs';
 
-/** Raised when a document of before can no longer be read by this version, or the other way around. */
+/** Raised whenever this version can no longer read documents of earlier versions, or they can't read those of this one. */
 export const liveFormat = 1;
 
 interface About {
-  /** undefined: nothing was filled in yet, or it was mangled. */
+  /** undefined if the document is still empty or is damaged. */
   readonly format: number | undefined;
-  /** Which document of its plan this is. A new one of the same plan, without the past of this one, has another. */
+  /** Identifies this document among those of its plan: a new document, without the past of this one, has another epoch. */
   readonly epoch: number | undefined;
 }
 

@@ -1,11 +1,11 @@
-// A plan that was saved past its room, by a client without a live connection, merged into the room's, three ways. What both
-// changed is as it was saved, because whoever saved it was told so.
+// Merges a plan that a client without a live connection saved, while others edited it in its room, into the room's plan,
+// three ways. Where both changed the same, the saved plan wins, because its client has reported it as saved.
 import { isNearlyEqual, mergedObject, mergedSettings, type MergeRules } from '@homeplot/plan/merging';
 import { keysInOrder } from '@homeplot/plan/orderKeys';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 
 export interface RowMerge {
-  /** Of the room's plan. */
+  /** Turn the room's plan into the merged one. */
   readonly changes: readonly Change[];
   /** Ids of the objects whose edits in the room were overwritten, because the row has others. */
   readonly overwritten: readonly string[];

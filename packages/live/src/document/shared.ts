@@ -1,13 +1,13 @@
-// What of a Yjs document is which part of a plan.
+// Maps the parts of a plan to those of a Yjs document.
 import { isListField, type ListField, listFields } from '@homeplot/plan/settingLists';
 import type { Doc, Map as YMap } from 'yjs';
 import { Items } from '../items/items.ts';
 
 export interface Shared {
   readonly objects: Items;
-  /** A JSON text for each field; of a list only whether there is one. */
+  /** A JSON text for each field. For a list, it only says whether the plan has the list; its members are in list(). */
   readonly settings: YMap<unknown>;
-  /** A member of a list: what it is, and beside that its order key among the others. */
+  /** The members of a list: in two parts, the member itself and its order key among the others. */
   list(field: ListField): Items;
   /** The objects and the members of all lists. */
   readonly all: readonly Items[];
@@ -34,6 +34,6 @@ export function sharedIn(doc: Doc): Shared {
   return shared;
 }
 
-/** The keys of settings that are of no list. */
+/** Those of the keys that are fields of the settings and not lists. */
 export const fieldsIn = (keys: Iterable<string | null>): string[] =>
   [...keys].flatMap((key) => (key === null || isListField(key) ? [] : [key]));

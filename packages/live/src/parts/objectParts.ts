@@ -1,5 +1,5 @@
-// An object in the two parts in which it is shared: what its kind says of it, and beside that what every object may have.
-// Both have the form of a plan file at 1 square a foot, exact to the last digit.
+// Splits an object into the two parts in which it is shared: `main` has the fields of its kind, `side` those that every
+// object may have. Both are written as in a plan file with one square per foot, but without rounding.
 import { isRecord } from '@homeplot/plan/fileValue';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
@@ -11,7 +11,7 @@ import { isPrototypeKey } from '@homeplot/plan/unknownFields';
 import type { Texts } from '../items/items.ts';
 import { parseStorable, type Read } from './refused.ts';
 
-// Anybody may bring in any kind at any time, and what comes can't wait.
+// Others may add an object of any kind at any time, and reading it can't wait for a script.
 registerLateKinds();
 
 const exactly = (feet: number): number => feet;
@@ -44,7 +44,10 @@ export function objectOf(id: string, { main, side }: Texts): Read<PlanObject> {
   return { value: assumptions ? { ...object, assumed: assumptions } : object };
 }
 
-/** Other than in a file, with their values: what somebody changed while another edits the rest isn't assumed any more. */
+/**
+ * Unlike in a file, each assumed field is stored with its value: if somebody changes the value while another person edits
+ * the rest of the object, the field isn't assumed any more.
+ */
 function assumptionsIn(value: unknown): PlanObject['assumed'] {
   if (!isRecord(value)) return undefined;
   const fit = Object.entries(value).filter(

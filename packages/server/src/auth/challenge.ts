@@ -13,8 +13,8 @@ export const challenge =
   };
 
 /**
- * From 0 to 1. A wider network, and everybody together, count only beyond half of their limits, which no narrower network
- * reaches alone: what is requested beyond its own limit isn't counted for them.
+ * From 0 to 1. A wider network, and everybody together, count only beyond half of their limits. No narrower network reaches
+ * that half alone, since its requests beyond its own limit aren't counted for the wider ones.
  */
 async function pressureOn(
   sql: Sql,

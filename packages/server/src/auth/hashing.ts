@@ -13,10 +13,10 @@ export type Task = { readonly password: string; readonly against?: string };
 /** A hash, or whether the password is the one of the hash. */
 export type Hashed = Result<string | boolean>;
 
-/** Saves come first; on a busy machine hashing still gets a share. */
+/** Low enough that saves come first, but on a busy machine hashing still gets a share of the time. */
 const niceness = 10;
 
-// Elsewhere this would set the priority of the whole process.
+// On other systems this would set the priority of the whole process.
 if (process.platform === 'linux') setPriority(niceness);
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(hashed(task), []));

@@ -5,10 +5,10 @@ import { authProblem } from './problems.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** As JSON. */
+/** Maximum length as JSON. */
 const maxBytes = 4 * 1024;
 
-/** Throws a Problem. */
+/** Throws a Problem for anything but an object that isn't too large. */
 export function readMetadata(data: unknown): Metadata {
   if (data === undefined || data === null) return {};
   if (typeof data !== 'object' || Array.isArray(data)) throw invalid('must be an object');

@@ -9,7 +9,7 @@ export interface Statement {
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A visitor by a link saves plans like an account, until it ends. */
+/** Until their link ends, visitors by a link get the timeout of an account, since they save plans too. */
 const statementTimeout = { anon: '2s', authenticated: '10s' } as const;
 
 /** The same names for every caller, so that the statement below has one text. */

@@ -1,7 +1,9 @@
-// Rows in COPY's text format. A line feed ends a row: Postgres writes one within a value as a backslash and an n.
+// Reads rows in the text format of Postgres' COPY.
+
+/** The line feed that ends a row. Within a value, Postgres writes it as a backslash and an n. */
 const rowEnd = 10;
 
-/** Joins pieces that end anywhere into groups of at least so many bytes that end with a row; the last one may be empty. */
+/** Joins pieces, which may end within a row, into groups of at least so many bytes and whole rows. The last may be empty. */
 export async function* wholeRows(
   pieces: AsyncIterable<Buffer>,
   atLeast: number,
@@ -20,7 +22,7 @@ export async function* wholeRows(
   yield group;
 }
 
-/** The rows, whose pieces end anywhere, a group at a time. Throws if the last one is cut. */
+/** The rows in pieces, which may end within a row, a group at a time. Throws if the last row is cut off. */
 export async function* rowsIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<readonly string[][]> {
   for await (const group of wholeRows(pieces, groupSize)) {
     const text = Buffer.concat(group).toString();
@@ -33,6 +35,7 @@ export async function* rowsIn(pieces: AsyncIterable<Buffer>): AsyncGenerator<rea
   }
 }
 
+/** Bytes. */
 const groupSize = 64 * 1024;
 
 const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };

@@ -1,4 +1,4 @@
-// The files of dumps in a folder, by their names, which tell when they were written.
+// The files of dumps in a folder. Their names say when they were written.
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DumpHead } from './dump.ts';

@@ -1,4 +1,4 @@
-// Which releases of Postgres have its known security fixes.
+// Warns of releases of Postgres that lack known security fixes.
 import { type Database, single } from './database.ts';
 import type { Warn } from './startError.ts';
 
@@ -9,7 +9,7 @@ import type { Warn } from './startError.ts';
  */
 const oldestFixed: Readonly<Record<number, number>> = { 15: 18, 16: 14, 17: 10, 18: 4 };
 
-/** `version`: such as `15.18 (Debian 15.18-0+deb12u1)`. Undefined if nothing is known against it. */
+/** `version`: such as `15.18 (Debian 15.18-0+deb12u1)`. Undefined if no problem of the version is known. */
 export function knownProblemOf(version: string): string | undefined {
   const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(version) ?? [];
   const fixed = oldestFixed[Number(major)];

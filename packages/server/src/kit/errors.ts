@@ -1,6 +1,6 @@
-// What is known of a caught error.
+// Reads the message, code or status of a caught error.
 
-/** For a sentence to the operator. */
+/** The error as a part of a sentence to the operator. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Whether it is an error of the system or of Postgres with one of these codes. */

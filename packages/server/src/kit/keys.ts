@@ -7,7 +7,7 @@ export function deriveKey(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `homeplot ${purpose}`, 32));
 }
 
-/** Under which an email or network address is counted and logged. */
+/** Makes the pseudonym under which an email or network address is counted and logged. */
 export type Pseudonym = (address: string) => string;
 
 export function pseudonymWith(secret: string): Pseudonym {

@@ -1,4 +1,4 @@
-// Work that may be asked for at any time: never done twice at once, and once more if it was asked for meanwhile.
+// Does work whenever it is requested: never twice at once, and once more if it was requested meanwhile.
 
 export class OnRequest {
   private readonly work: () => Promise<void>;

@@ -1,4 +1,4 @@
-// Work that is done again and again: some time after it was done last, never twice at once, until it is closed.
+// Repeats work until it is closed. The work is never done twice at once: the interval begins when it has ended.
 
 export class Repeated {
   private readonly work: () => Promise<void>;
@@ -7,7 +7,7 @@ export class Repeated {
   private running: Promise<void> = Promise.resolve();
   private readonly closing = new AbortController();
 
-  /** `work` must not throw. `interval`: milliseconds from its end to its next start. */
+  /** `work` must not throw. `interval`: milliseconds from the end of the work to its next start. */
   constructor(work: () => Promise<void>, interval: number) {
     this.work = work;
     this.interval = interval;
@@ -22,7 +22,7 @@ export class Repeated {
     return this.signal.aborted;
   }
 
-  /** `delay`: milliseconds to the first time. */
+  /** `delay`: milliseconds until the work is done first. */
   start(delay: number): void {
     if (this.isClosed) return;
     this.timer = setTimeout(() => {

@@ -1,5 +1,5 @@
-// What operators type into a shell.
+// Quotes words of commands that operators type into a shell.
 
-/** As one word. */
+/** A path as one word for a shell. */
 export const quoted = (path: string): string =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,23 +1,23 @@
-// The lease of a room: a row in the database says which server has it, until when, and with which number. Time is the
-// database's; this server counts from before it asked.
+// The lease of a room: a row in the database says which server has the room, until when, and with which number. The
+// database's clock decides; this server counts the time from before it asked, so that it never counts too long.
 import { type Database, single } from '../db/database.ts';
 import type { LiveLimits } from './limits.ts';
 
-/** What a store must name. */
+/** Proves, whenever the room is stored, that this server still has it. */
 export interface Lease {
   readonly project: string;
   readonly owner: string;
-  /** Rises with each lease of a room, so that what comes late is known as such. */
+  /** Rises with each lease of a room, so that a late store of an earlier lease is recognized. */
   readonly fence: number;
 }
 
 export type Taken = { readonly lease: Lease; readonly until: number } | { readonly movedTo: string };
 
 export class Leases {
-  /** This run of this server. */
+  /** The id of this run of this server. */
   readonly owner: string;
   private readonly database: Database;
-  /** Where clients reach it. */
+  /** Where clients reach this server. */
   private readonly address: () => string;
   private readonly limits: Pick<LiveLimits, 'lease'>;
 

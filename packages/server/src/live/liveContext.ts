@@ -1,4 +1,4 @@
-// What rooms are given by the server that they are on.
+// What the server gives to its rooms.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Doc } from 'yjs';
 import type { Database } from '../db/database.ts';
@@ -15,10 +15,10 @@ export interface LiveContext {
   readonly write: <Result>(account: string, bytes: number, work: () => Promise<Result>) => Promise<Result>;
   /** Runs a lookup for a room when it is its turn. */
   readonly lookUp: <Result>(project: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Takes the document from Hocuspocus, whoever is connected. */
+  /** Removes the document from Hocuspocus, even if people are connected to it. */
   readonly unload: (project: string, document: Doc) => void;
   /** Unloads the document of a room that nobody is in. */
   readonly release: (project: string) => void;
-  /** Its room is over. */
+  /** Call it when the room of a lease has ended. */
   readonly ended: (lease: Lease) => void;
 }

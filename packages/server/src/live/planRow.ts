@@ -1,4 +1,4 @@
-// A plan as its project's row has it, and back.
+// Converts between a plan and the row of its project.
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectToFile } from '@homeplot/plan/objectToFile';
 import { inOrder, type Plan, type PlanContents } from '@homeplot/plan/plan';
@@ -15,7 +15,7 @@ export function contentsOf({ objects, settings }: ProjectRow): PlanContents {
   return reading.contents;
 }
 
-/** The plan as its row has it, and what is different when that is. */
+/** The plan as its row has it, and a checksum of that by which a change is noticed. */
 export function textsOf(plan: Plan) {
   const list = inOrder(plan);
   const objects = `[${list.map((object) => textOf(object, plan.settings.scale)).join(',')}]`;
@@ -24,7 +24,7 @@ export function textsOf(plan: Plan) {
   return { objects, settings, sum, contents: { objects: list, settings: plan.settings } };
 }
 
-/** Objects never change, and most are the same as at the last save. */
+/** The texts of objects. Objects are immutable, and most are the same as at the last save. */
 const texts = new WeakMap<PlanObject, { readonly scale: number; readonly text: string }>();
 
 function textOf(object: PlanObject, scale: number): string {
@@ -35,9 +35,9 @@ function textOf(object: PlanObject, scale: number): string {
   return text;
 }
 
-/** Bytes of a document beside its plan, with what was overwritten and removed. */
-const outgrown = 8 * 1024 * 1024;
+/** Bytes that a document may have in addition to its plan, for overwritten and removed values. */
+const maxPastBytes = 8 * 1024 * 1024;
 
-/** Whether a document has become so large that another without its past is better. objects: of its plan, as text. */
+/** Whether a document is so large that it should be replaced by one without its past. objects: those of its plan, as text. */
 export const isOutgrown = (state: Uint8Array, objects: string): boolean =>
-  state.length > outgrown + 4 * objects.length;
+  state.length > maxPastBytes + 4 * objects.length;

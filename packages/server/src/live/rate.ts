@@ -1,4 +1,4 @@
-// How often something may happen: so many times at once, and so many in a second after that.
+// Limits how often something may happen: so many times at once, and after that so many times a second.
 
 export class Rate {
   private readonly perSecond: number;
@@ -12,7 +12,7 @@ export class Rate {
     this.left = burst;
   }
 
-  /** False if it happens too often. */
+  /** Counts the amount and returns true, or returns false if that would be too often. */
   takes(amount: number): boolean {
     const now = performance.now();
     this.left = Math.min(this.burst, this.left + ((now - this.since) / 1_000) * this.perSecond);

@@ -1,8 +1,8 @@
-// Why a connection is refused or closed, as the client is told.
+// The codes and reasons that clients get when a connection is refused or closed.
 
-/** What clients compare. */
+/** Clients compare these. */
 export const closeCodes = {
-  /** Come back: the server stops, or the room is elsewhere. */
+  /** The client should connect again: the server stops, or another server has the room. */
   reset: 4205,
   badMessage: 4400,
   expired: 4401,

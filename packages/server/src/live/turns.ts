@@ -1,4 +1,4 @@
-// Lets only so many work at once; the others wait in the order in which they came.
+// Runs only so many pieces of work at once; the others wait in the order in which they came.
 
 export class Turns {
   private free: number;

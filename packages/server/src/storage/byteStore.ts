@@ -23,21 +23,21 @@ export interface StoredBytes {
 
 export interface BytesStat {
   readonly bytes: number;
-  /** Changes when they are written again. */
+  /** Changes when the bytes are written again. */
   readonly stamp: string;
 }
 
 /** All methods throw a Problem if the store can't be reached, or has no room. */
 export interface ByteStore {
-  /** Whether its bytes rot unnoticed unless they are read now and then. An S3 store checks its own. */
+  /** Whether stored bytes can be damaged unnoticed, so that they must be read now and then. An S3 store checks its own. */
   readonly mayRot: boolean;
   /** When it resolves, the bytes survive a power cut. */
   put(key: string, file: LocalFile): Promise<void>;
-  /** undefined if there are none. */
+  /** undefined if nothing is stored at the key. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** undefined if there are none. */
+  /** undefined if nothing is stored at the key. */
   stat(key: string): Promise<BytesStat | undefined>;
-  /** Does nothing if there are none. */
+  /** Does nothing if nothing is stored at the key. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<StoredBytes>;
 }

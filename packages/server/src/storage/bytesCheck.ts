@@ -1,4 +1,4 @@
-// Whether the bytes at a key are those that the key names by their hash: only then may they be sent.
+// Checks whether the stored bytes match the hash in their key: only then may they be sent.
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Lru } from 'toad-cache';
@@ -10,7 +10,7 @@ export const fileKey = /^[\da-f-]{36}\/([\da-f]{64})-[\da-f]{12}$/;
 
 export type BytesState = 'whole' | 'damaged' | 'missing';
 
-/** Reads them to their end. Throws if the store can't be reached. */
+/** Reads the bytes to their end. Throws if the store can't be reached. */
 export async function checkBytes(store: ByteStore, key: string): Promise<BytesState> {
   const hash = createHash('sha256');
   try {
@@ -18,20 +18,20 @@ export async function checkBytes(store: ByteStore, key: string): Promise<BytesSt
     if (bytes === undefined) return 'missing';
     await pipeline(bytes, hash);
   } catch (error) {
-    // A folder is in its place, or the disk can't read it. Others are the server's own problems for the moment.
+    // A folder is in place of the file, or the disk can't read the file. Other errors are about the server and may pass.
     if (hasCode(error, 'EISDIR', 'EIO', 'EACCES', 'EPERM', 'ELOOP')) return 'damaged';
     throw error;
   }
   return hash.digest('hex') === fileKey.exec(key)?.[1] ? 'whole' : 'damaged';
 }
 
-/** Milliseconds for which bytes that haven't been written since count as checked, for requests of one range after another. */
+/** Milliseconds for which unchanged bytes aren't checked again, for clients that request one range after another. */
 const validFor = 60_000;
 const maxRemembered = 10_000;
 
 export class VerifiedBytes {
   private readonly store: ByteStore;
-  /** The stamp of bytes that were whole, by key. */
+  /** By key, the stamp that bytes had when they were found to be whole. */
   private readonly whole = new Lru<string>(maxRemembered, validFor);
 
   constructor(store: ByteStore) {

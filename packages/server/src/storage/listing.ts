@@ -31,7 +31,7 @@ export const listFiles =
     const [one] = files;
     const isAsked = one?.name === folder + search;
     if (isAsked) await rows.touch(one);
-    // And whoever has it sends it again if its bytes are gone.
+    // If its bytes are gone, the answer says so, and a client that has the file sends it again.
     const isGone = isAsked && (await storage.store.stat(one.version))?.bytes !== one.bytes;
     if (isGone && one.lost_since === null) await rows.lose(one);
     const now = isGone ? await rows.list(bucket, folder + search, limit, offset) : files;

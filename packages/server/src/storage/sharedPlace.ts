@@ -1,4 +1,5 @@
-// That all servers on one Postgres keep the files of plans in the same place: a folder has an id, which the database knows.
+// Checks that all servers on one Postgres keep the files of plans in the same place. A folder is recognized by the id in
+// it, which the database has too.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -10,9 +11,10 @@ import { writeWhole } from '../kit/wholeFile.ts';
 import { quoted } from '../kit/shell.ts';
 import { filesFolder, placeOf } from './storeOf.ts';
 
+/** The key of the place in the table homeplot.keys. */
 const name = 'files are in';
 
-/** Throws StartError if the other servers keep them elsewhere. */
+/** Throws StartError if the other servers keep the files elsewhere. */
 export async function checkPlace(
   database: Pick<Database, 'query'>,
   settings: Pick<Config, 'dataDir' | 's3'>,

@@ -1,6 +1,6 @@
-// Finds out what a file is from its first bytes. What the client says it is isn't believed.
+// Finds out the type of a file from its first bytes. The type that the client names isn't trusted.
 
-/** Bytes that suffice. */
+/** Number of first bytes that suffice. */
 export const headLength = 1024;
 
 /** The media type; application/octet-stream if it is none of those that plans use. */
@@ -14,7 +14,7 @@ export function typeOf(head: Buffer): string {
     if (/avi[fs]/.test(brands)) return 'image/avif';
     if (/hei[cxms]|hev[cxms]|mif1|msf1/.test(brands)) return 'image/heic';
   }
-  // Readers look for its head within the first kilobyte. What begins as HTML or SVG is no PDF, whatever follows.
+  // Programs look for the head of a PDF within the first kilobyte. A file that begins as HTML or SVG doesn't count as a PDF.
   if (/^[^<]*%PDF-/.test(text)) return 'application/pdf';
   return 'application/octet-stream';
 }

@@ -1,4 +1,4 @@
-// Uploads a file in one request, whose body it is.
+// Uploads a file as the body of one request.
 import type { Readable } from 'node:stream';
 import type { NewObject } from './fileRows.ts';
 import { parseObjectName } from './objectName.ts';
@@ -11,7 +11,7 @@ export interface ObjectRoute {
   Params: { bucket: string; '*': string };
 }
 
-/** POST refuses a name that is there already, unless x-upsert says otherwise; PUT doesn't. */
+/** POST refuses a name that exists already, unless the header x-upsert is true; PUT accepts it. */
 export const uploadFile =
   (storage: Storage): Handler<ObjectRoute> =>
   async (request, reply) => {

@@ -1,4 +1,4 @@
-// How many bytes each account may send to this server in an hour, whatever becomes of them.
+// Limits how many bytes each account may send to this server in an hour, whether they are stored or not.
 import { Lru } from 'toad-cache';
 import { tooMuchInAnHour } from './problems.ts';
 
@@ -6,14 +6,14 @@ import { tooMuchInAnHour } from './problems.ts';
 const period = 3_600_000;
 const maxAccounts = 100_000;
 
-/** A small file costs as much as one of so many bytes. */
+/** A smaller file counts as one of so many bytes. */
 const minBytes = 64 * 1024;
 
 export class UploadRate {
   private readonly limit: number;
   private readonly sent = new Lru<{ readonly since: number; bytes: number }>(maxAccounts, period);
 
-  /** quota: bytes that an account can have. factor: 0 for no limit. */
+  /** quota: bytes that an account can store. factor: scales the limit, which is twice the quota; 0 for no limit. */
   constructor(quota: number, factor: number) {
     this.limit = factor === 0 ? Number.POSITIVE_INFINITY : 2 * quota * factor;
   }

@@ -1,4 +1,4 @@
-// Why Postgres could not be created, started or reached.
+// Says why Postgres could not be created, started or reached.
 import { hasCode } from '../../kit/errors.ts';
 import { StartError } from '../startError.ts';
 import { setpriv } from './account.ts';
@@ -7,8 +7,9 @@ import { noPostgres } from './programs.ts';
 /** Why Postgres could not be created or started, with its own message. */
 export class ClusterError extends StartError {}
 
-/** Quotes the last error in the output of Postgres that isn't its answer to somebody who came too early, or else its last line. */
+/** Quotes the last error in the output of Postgres, or else its last line. */
 export function failure(folder: string, what: string, output: string): ClusterError {
+  // To clients that connect too early, Postgres answers with errors such as "the database system is starting up".
   const reasons = Array.from(
     output.matchAll(/\b(?:FATAL|PANIC|ERROR|error):\s+(.*)/g),
     ([, reason = '']) => reason,

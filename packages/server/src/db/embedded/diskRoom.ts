@@ -1,4 +1,4 @@
-// Whether the disk of the database has room to write.
+// Checks whether the disk of the database has room to write.
 import { statfsSync } from 'node:fs';
 import { StartError, type Warn } from '../startError.ts';
 
@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
  */
 const minFreeBytes = 64 * megabyte;
 
-/** Tells the operator when it changes. */
+/** Warns the operator when the disk becomes full, and when it has room again. */
 export class Room {
   private readonly folder: string;
   private readonly warn: Warn;
@@ -41,7 +41,7 @@ const tooFull = (folder: string, free: number): string =>
   `ATTENTION: the disk of ${folder} has only ${Math.floor(free / megabyte)} MB free, so the database is read-only: plans ` +
   `and files can be read, and saves are refused, until ${minFreeBytes / megabyte} MB are free.`;
 
-/** For a disk on which not even Postgres starts, or a database that must be upgraded first. */
+/** The error if the disk is too full for Postgres to start, or for the upgrade that the database needs first. */
 export const fullDisk = (folder: string): StartError =>
   new StartError(
     `The disk of ${folder} is full, and Postgres can't be started. Make room: ${minFreeBytes / megabyte} MB at least. Nothing was changed.`,

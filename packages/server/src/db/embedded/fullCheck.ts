@@ -38,12 +38,12 @@ export async function fullCheck(folder: DataFolder, connection: ClientConfig, wa
   }
 }
 
-/** Requests come first. It fails if Postgres runs as an account whose processes aren't ours. */
+/** Lowers the priority of the check, so that requests come first. Impossible if Postgres runs as another account. */
 async function slowDown(client: Client): Promise<void> {
   const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process');
   try {
     setPriority(single(rows).process, constants.priority.PRIORITY_LOW);
   } catch {
-    // Then it is as fast as they are.
+    // The check then competes with requests.
   }
 }

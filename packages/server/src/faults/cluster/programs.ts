@@ -1,4 +1,4 @@
-// What of this machine the cluster needs: programs of Debian, and the right to make namespaces.
+// Checks what the cluster needs on this machine: programs of Debian, and the right to make namespaces.
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -19,7 +19,7 @@ const packages = {
 
 export const clusterPackages = Object.keys(packages);
 
-/** The newest one. */
+/** The newest installed version. */
 export function postgresVersion(): string | undefined {
   const versions = globSync(postgres).map((program) => program.split('/').at(-3) ?? '');
   return versions.toSorted((a, b) => Number(b) - Number(a))[0];

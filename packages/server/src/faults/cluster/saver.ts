@@ -1,18 +1,18 @@
-// Somebody who saves without a pause, and knows what was acknowledged.
+// A client that saves without a pause, and knows which saves were acknowledged.
 
 export interface Saver {
   begin(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no save is under way any more. */
   pause(): Promise<void>;
-  /** Resolves when a save is acknowledged that was begun after now. */
+  /** Resolves when a save that was begun after this call is acknowledged. */
   nextSave(): Promise<void>;
   /** The longest time without an acknowledged save since then, in milliseconds. */
   longestPause(since: number): number;
-  /** What is wrong with what the database has; undefined if all is there that was acknowledged. */
+  /** A description of acknowledged saves that the database lacks; undefined if it has all of them. */
   lost(): Promise<string | undefined>;
 }
 
-/** When saves were acknowledged, and who waits for the next. */
+/** When saves were acknowledged, and the callers that wait for the next. */
 export class Acknowledgements {
   private times: number[] = [];
   private waiting: { readonly since: number; readonly done: () => void }[] = [];
@@ -22,7 +22,7 @@ export class Acknowledgements {
     return new Promise<void>((done) => this.waiting.push({ since, done }));
   }
 
-  /** A save was acknowledged that was begun at this time. */
+  /** Call it when a save is acknowledged. began: when the save was begun. */
   add(began: number): void {
     this.times.push(performance.now());
     const isOver = ({ since }: { readonly since: number }): boolean => began >= since;
@@ -30,7 +30,7 @@ export class Acknowledgements {
     this.waiting = this.waiting.filter((wait) => !isOver(wait));
   }
 
-  /** The longest time without one since then, in milliseconds. */
+  /** The longest time without an acknowledgement since then, in milliseconds. */
   longestPause(since: number): number {
     this.times = this.times.filter((time) => time > since);
     const pauses = this.times.map((time, at) => time - (this.times[at - 1] ?? since));

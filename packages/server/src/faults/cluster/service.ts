@@ -3,7 +3,7 @@ import { openAccessTokens } from '../../kit/accessToken.ts';
 import { claimsOf } from '../../testing/people.ts';
 
 export interface Service {
-  /** Of the proxies, without trailing slashes. */
+  /** The addresses of the proxies, without trailing slashes. */
   readonly proxies: readonly string[];
   readonly publicKey: string;
   /** Without a trailing slash. */
@@ -16,7 +16,7 @@ export interface Account {
   readonly token: string;
 }
 
-/** Seconds: longer than any run. */
+/** Seconds, longer than any run of the tests. */
 const tokenLife = 6 * 3600;
 
 /** Milliseconds until a request is given up. */

@@ -1,5 +1,6 @@
-// Accepts waiting connections before it works on requests. Node accepts one connection in each round of its event loop
-// (libuv 1.45 and later), so when hundreds of clients connect at once, the last would wait for all the work of the others.
+// Makes the server accept waiting connections before it works on requests. Node accepts one connection in each round of its
+// event loop (libuv 1.45 and later), so when hundreds of clients connect at once, the last would wait for the work of all
+// others.
 import type { FastifyInstance } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
 import type { AdmissionLimits } from './admissionLimits.ts';
@@ -20,7 +21,7 @@ export function acceptFirst(
   async function untilAllAccepted(): Promise<void> {
     const deadline = performance.now() + acceptTimeout;
     while (isAccepting && performance.now() < deadline) {
-      // To the end of this round, and then through a whole one.
+      // Waits for the end of this round of the event loop, and then for a whole round.
       await setImmediate();
       isAccepting = false;
       await setImmediate();

@@ -21,7 +21,7 @@ export function limitConnections(
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // It has none if the client has closed it already.
+    // There is no address if the client has closed the connection already.
     if (address === undefined || isUnlimited(address)) return;
     const network = networkOf(address);
     if (open.get(network) >= networkConnections) {

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdmissionLimits } from './admissionLimits.ts';
 
-/** A file that is refused is let through, or its client would notice nothing but a broken connection. */
+/** A refused file is received and discarded up to this size. Otherwise its client would only see a broken connection. */
 const maxUploadBytes = 64 * 1024 * 1024;
 const isUpload = (url: string): boolean => url.startsWith('/storage/');
 
@@ -21,7 +21,7 @@ export function dropUnreadBodies(
     raw.once('close', () => clearTimeout(timer));
     // A body that was dropped for lack of memory isn't read: its rest would take the memory again as garbage.
     if (reply.statusCode === 503) return;
-    // From an anonymous caller only what is already on its way.
+    // From an anonymous caller, little more than what is already on its way is accepted.
     let left = reply.statusCode === 401 ? maxAnonymousBodyBytes : maxBodyBytes;
     if (isUpload(raw.url ?? '') && reply.statusCode !== 401) left = maxUploadBytes;
     raw.on('data', (chunk: Buffer) => {
