@@ -12,7 +12,7 @@ import { canvasElement } from '../workspace/focusCanvas.ts';
 /** An edge of whichever lot the object is on, or a building. */
 export type DistanceTarget = Pick<Clearance, 'to'> & Partial<Pick<Clearance, 'target' | 'edge'>>;
 
-/** The name of its field: the same for every lot, so that a drag from lot to lot renders nothing. */
+/** The name of a target's field. It doesn't say of which lot an edge is, so that a drag from lot to lot renders nothing. */
 export const fieldOf = ({ target, edge }: Omit<DistanceTarget, 'to'>): string =>
   edge === undefined ? `to ${target}` : `to edge ${edge}`;
 
@@ -36,7 +36,7 @@ export function aidPlacing(editor: Editor, signal: AbortSignal): void {
   editor.scene.aid ??= new LiveDistances(editor);
   const { aid } = editor.scene;
   aid.findConflicts = (moved) => checksOf(editor).conflictsOf(moved);
-  // Nobody waits for what marks conflicts at rest, which comes after what places and measures.
+  // Fetched after the scripts that place and measure, since nobody waits for conflicts to be marked.
   import('./conflictLayer.ts').then(
     ({ showConflicts }) => {
       const canvas = canvasElement();

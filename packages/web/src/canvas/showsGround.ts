@@ -1,4 +1,4 @@
-// Whether a plan shows anything of its ground, so that what works it out is fetched.
+// Says whether a plan shows anything of its ground; only then the code that computes the ground is fetched.
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Plan } from '@homeplot/plan/plan';
 

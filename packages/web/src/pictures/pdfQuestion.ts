@@ -1,4 +1,4 @@
-// What a PDF leaves open: its password, and which of its pages is wanted.
+// The question to the user about a PDF: its password, and which of its pages to add.
 
 export interface ChosenPage {
   readonly page: number;

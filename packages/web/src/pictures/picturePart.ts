@@ -1,4 +1,4 @@
-// Which part of a picture is in view, and the drawing of what an image has of it.
+// Determines which part of a picture is in view, and draws as much of it as an image has.
 import { type Box, boxCorners } from '@homeplot/plan/box';
 import type { ImageMark, Part } from '@homeplot/plan/pen';
 import { type Point, rotate, subtract } from '@homeplot/plan/point';
@@ -39,7 +39,9 @@ export const covers = (a: Part, b: Part): boolean =>
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Draws what an image of a part has of the wanted part, where that is drawn at the origin in a width and a height. */
+/**
+ * Draws the wanted part of a picture at the origin, in a width and a height, as far as it is in an image of another part.
+ */
 export function drawPart(
   context: Context,
   { image, part }: { readonly image: ImageBitmap; readonly part: Part },

@@ -5,8 +5,11 @@ import { JobProblem } from './worker/asking.ts';
 import { pictureJobs } from './workers.ts';
 import type { Shape } from './worker/jobs.ts';
 
-/** Pixels. Decoded, each takes four bytes; browsers refuse more than the second. */
-const most = { kept: 40_000_000, decoded: 260_000_000 } as const;
+/** Larger pictures are scaled down; decoded, each pixel takes four bytes. */
+const maxKeptPixels = 40_000_000;
+/** Browsers refuse to decode larger pictures. */
+const maxDecodedPixels = 260_000_000;
+/** The size to which pictures are scaled down. */
 const smallPixels = 20_000_000;
 
 /** Pixels as shown, so turned as the photo says; undefined if the browser can't decode it. */
@@ -32,12 +35,12 @@ export async function pictureShape(blob: Blob): Promise<Shape | undefined> {
 /** The picture itself if it isn't too large, or if its size can't be found out. */
 export const shrunk: Fit = async (blob, name) => {
   const shape = await pictureShape(blob);
-  if (!shape || shape.width * shape.height <= most.kept) return { blob };
+  if (!shape || shape.width * shape.height <= maxKeptPixels) return { blob };
   const size = `${withSeparators(shape.width)} × ${withSeparators(shape.height)} pixels`;
   const tooLarge = {
     problem: `"${name}" has ${size}, more than this browser can decode. Scale it down to at most 10,000 pixels wide, then add it again.`,
   };
-  if (shape.width * shape.height > most.decoded) return tooLarge;
+  if (shape.width * shape.height > maxDecodedPixels) return tooLarge;
   try {
     const small = await pictureJobs.encoded({ blob }, smallPixels);
     const now = await pictureShape(small);

@@ -21,23 +21,23 @@ function printedAddresses({ objects }: Pick<Plan, 'objects'>, isGray: boolean): 
   return [...new Set(isGray ? all.map(grayAddress) : all)];
 }
 
-const made = new Map<string, Promise<Blob | undefined>>();
+const cache = new Map<string, Promise<Blob | undefined>>();
 
-/** Those of the last plan are kept, as a preview is drawn again and again. */
+/** The pictures of the last plan are cached, since a preview is drawn again and again. */
 export async function printedPictures(
   plan: Pick<Plan, 'objects'>,
   isGray: boolean,
 ): Promise<PrintedPictures> {
   const pictures = new Map<string, Blob>();
   const addresses = printedAddresses(plan, isGray);
-  for (const href of made.keys()) if (!addresses.includes(href)) made.delete(href);
+  for (const href of cache.keys()) if (!addresses.includes(href)) cache.delete(href);
   for (const href of addresses) {
-    const making = made.get(href) ?? make(href, plan);
-    made.set(href, making);
+    const making = cache.get(href) ?? make(href, plan);
+    cache.set(href, making);
     const blob = await making;
     if (blob) pictures.set(href, blob);
-    // It may have been fetched in the meantime.
-    else made.delete(href);
+    // Tried again the next time, when its file may have been fetched.
+    else cache.delete(href);
   }
   return pictures;
 }

@@ -1,9 +1,10 @@
-// The seals on sheets, for files and print. Only the seal of the office whose copy the site is can be had; a plan from another
-// office's copy is printed with the seal's place marked.
+// The seals on sheets, for files and print. This site has only the seal of its own office; on the sheets of another
+// office's plan, only the place of the seal is marked.
 import { readSealAddress, sealAddress } from '@homeplot/plan/sealAddress';
 import type { HeaderBlock, Sheet } from '@homeplot/plan/sheet';
 import { siteDesk } from '../store/local/siteDesk.ts';
 
+/** Of a JPEG, 0 to 1. */
 const quality = 0.95;
 
 /** JPEGs on white, by their addresses. */

@@ -1,4 +1,4 @@
-// What a worker needs to make the picture at an address: its file, from this browser or the cloud.
+// Finds what a worker needs to make the picture at an address: the file of the picture, from this browser or the cloud.
 import { filesOf } from '@homeplot/plan/filesOf';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { readPictureAddress } from '@homeplot/plan/pictureAddress';
@@ -11,7 +11,7 @@ export interface WantedPicture {
   readonly jobs: PictureJobs;
 }
 
-/** Undefined if the address isn't that of a file. objects: those that refer to it. */
+/** Undefined if the address isn't that of a file. objects: the objects that may refer to the file. */
 export async function wantedPicture(
   href: string,
   objects: Iterable<PlanObject>,

@@ -39,7 +39,7 @@ export async function makeDxf(
 const answered = (worker: Worker, progress: (done: number) => void, signal: AbortSignal) =>
   new Promise<MadeDxf | { readonly problem: string } | undefined>((done) => {
     signal.addEventListener('abort', () => done(undefined));
-    const take = (answer: DxfAnswer): void => {
+    const handle = (answer: DxfAnswer): void => {
       if (answer.kind === 'progress') progress(answer.done);
       else if (answer.kind === 'file') done(answer);
       else {
@@ -47,5 +47,5 @@ const answered = (worker: Worker, progress: (done: number) => void, signal: Abor
         done({ problem: answer.isMemory ? noMemory : broken });
       }
     };
-    listenTo(worker, 'DXF writer', take, (why) => done({ problem: stops[why] }));
+    listenTo(worker, 'DXF writer', handle, (why) => done({ problem: stops[why] }));
   });

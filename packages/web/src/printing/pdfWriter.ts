@@ -4,18 +4,18 @@ import fontFile from '../../font/HomeplotSans.ttf?url';
 
 export interface PdfWriter {
   readonly worker: Worker;
-  /** Fails if it can't be fetched. */
+  /** Rejects if the font can't be fetched. */
   readonly font: Promise<ArrayBuffer>;
 }
 
-let spare: PdfWriter | undefined;
+let readyWriter: PdfWriter | undefined;
 
 function start(): PdfWriter {
   const worker = new Worker(new URL('worker/pdfWorker.ts', import.meta.url), { type: 'module' });
   const writer = { worker, font: fetchFont() };
-  // The next one may have more luck.
+  // A failed one isn't kept: the next may succeed.
   const forget = (): void => {
-    if (spare === writer) dropWriter();
+    if (readyWriter === writer) dropWriter();
   };
   worker.addEventListener('error', forget);
   writer.font.catch(forget);
@@ -28,16 +28,16 @@ async function fetchFont(): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-export const keepWriter = (): void => void (spare ??= start());
+export const keepWriter = (): void => void (readyWriter ??= start());
 
 export function dropWriter(): void {
-  spare?.worker.terminate();
-  spare = undefined;
+  readyWriter?.worker.terminate();
+  readyWriter = undefined;
 }
 
-/** The one that is ready, else a new one. Whoever takes it ends it. */
+/** The writer that is ready, otherwise a new one. The caller must terminate it. */
 export function takeWriter(): PdfWriter {
-  const writer = spare ?? start();
-  spare = undefined;
+  const writer = readyWriter ?? start();
+  readyWriter = undefined;
   return writer;
 }

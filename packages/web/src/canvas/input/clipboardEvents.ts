@@ -1,5 +1,5 @@
-// Copy and cut with the browser's clipboard events, as the text of a plan file: across tabs and plans, without asking for
-// permission. What is pasted is opened as what is dropped is.
+// Copies and cuts objects with the browser's clipboard events, as the text of a plan file. That works across tabs and plans
+// without asking for permission. What is pasted is opened as dropped files are (features/opening).
 import { copyText } from '@homeplot/editor/clipboard';
 import { runFirst } from '@homeplot/editor/firstCommands';
 import type { Editor } from '@homeplot/editor/editor';

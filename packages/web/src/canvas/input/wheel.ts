@@ -3,12 +3,14 @@
 import type { MovedView } from './movedView.ts';
 import { onFrames } from '../../kit/frames.ts';
 
-/** The zoom factor per pixel of wheel travel, as a power of e; a usual notch of 100 is a fifth. */
+/** The zoom factor per pixel of wheel travel, as a power of e: a usual notch of 100 pixels zooms by a fifth. */
 const perPixel = 0.0018;
-/** A trackpad's pinch comes as wheel events with Ctrl and few pixels. */
+/** The same for a trackpad's pinch, which browsers report as wheel events with Ctrl and few pixels. */
 const perPinchedPixel = 0.01;
-const pinchMost = 50;
-const line = 16;
+/** More pixels than this in one event come from a wheel. */
+const maxPinchedPixels = 50;
+/** Pixels per line, for browsers that report the travel in lines. */
+const pixelsPerLine = 16;
 
 export function listenToWheel(host: HTMLElement, editor: MovedView): () => void {
   /** The sum so far: the power of e to zoom by, and pixels to pan to the right. */
@@ -27,7 +29,7 @@ export function listenToWheel(host: HTMLElement, editor: MovedView): () => void 
     const { clientX, clientY, deltaMode, shiftKey } = event;
     const right = travel(event.deltaX, deltaMode, width);
     const down = travel(event.deltaY, deltaMode, height);
-    const pinched = (event.ctrlKey || event.metaKey) && Math.abs(down) < pinchMost;
+    const pinched = (event.ctrlKey || event.metaKey) && Math.abs(down) < maxPinchedPixels;
     turned = {
       zoom: turned.zoom - (shiftKey ? 0 : down * (pinched ? perPinchedPixel : perPixel)),
       right: turned.right + (shiftKey ? right || down : 0),
@@ -45,6 +47,6 @@ export function listenToWheel(host: HTMLElement, editor: MovedView): () => void 
 
 /** The travel in pixels, whatever unit the wheel reports. */
 function travel(delta: number, mode: number, page: number): number {
-  if (mode === WheelEvent.DOM_DELTA_LINE) return delta * line;
+  if (mode === WheelEvent.DOM_DELTA_LINE) return delta * pixelsPerLine;
   return mode === WheelEvent.DOM_DELTA_PAGE ? delta * page : delta;
 }

@@ -1,7 +1,7 @@
 // The interface between the input and the loupe, whose code is fetched later.
 import type { Point } from '@homeplot/plan/point';
 
-/** Where the point is that the finger sets, and the finger, over which it must not lie. */
+/** at: the point that the finger sets. finger: where the finger is; the loupe must not lie under it. */
 export interface LoupeView {
   readonly at: Point;
   readonly finger: Point;

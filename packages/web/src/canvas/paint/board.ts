@@ -5,7 +5,7 @@ export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext
 
 export class Board {
   private readonly canvas = new OffscreenCanvas(1, 1);
-  private readonly drawn = this.canvas.getContext('2d', { alpha: false });
+  private readonly canvasContext = this.canvas.getContext('2d', { alpha: false });
 
   /** The context for a board of this size in device pixels. */
   context({ width, height }: { readonly width: number; readonly height: number }): Context {
@@ -13,11 +13,12 @@ export class Board {
       this.canvas.width = width;
       this.canvas.height = height;
     }
-    if (!this.drawn)
+    if (!this.canvasContext)
       throw new Error('This browser gives no 2D context to draw on; the plan cannot be shown.');
-    return this.drawn;
+    return this.canvasContext;
   }
 
+  /** What was drawn on the board, which is empty afterwards. */
   take(): ImageBitmap {
     return this.canvas.transferToImageBitmap();
   }

@@ -6,6 +6,7 @@ import type { Aim, Patch } from './screen.ts';
 export const paper = '#ffffff';
 const fine = '#e9edf2';
 const heavy = '#d3dbe4';
+
 /** Draws the grid on a rectangle of the bitmap, in device pixels; square in feet. */
 export function drawGrid(
   context: Context,

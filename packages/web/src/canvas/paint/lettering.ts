@@ -1,7 +1,7 @@
-// Whether labels are written on a picture of the plan: with thousands of objects in view, nobody could read them.
+// Decides whether labels are written on a picture of the plan: with thousands of objects in view, nobody could read them.
 import { labelHeightAt, type Viewport } from '@homeplot/editor/viewport';
 
-/** Square CSS pixels per object in view: with less, no labels are written, and small detail is left out. */
+/** Square CSS pixels per object in view. If there is less room, no labels are written, and small detail is left out. */
 const minRoom = 400;
 /** A picture is kept until the room has changed by this factor, so that a small pan doesn't redraw everything. */
 const slack = 0.2;

@@ -1,4 +1,5 @@
-// The worker's side: does the jobs that the page asks for, one after the other, so that their memory isn't needed at once.
+// The side of a picture worker: does the jobs that the page requests one after another, so that not all of them need memory
+// at the same time.
 import type { Answer, Question } from './jobs.ts';
 
 type Job = (...given: readonly never[]) => Promise<unknown>;

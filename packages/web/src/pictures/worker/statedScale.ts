@@ -19,6 +19,7 @@ const valueOf = (written: string): number => {
   return above / below;
 };
 
+/** Other scales are misread: they are none of a site plan. */
 const isLikely = (feetPerInch: number): boolean => feetPerInch >= 0.1 && feetPerInch <= 5_000;
 
 /** Undefined if no scale is stated, or several that differ. */

@@ -1,14 +1,14 @@
-// Whole pictures from the pixels of a photo or a page: straightened, adjusted, in levels or as a file.
+// Makes whole pictures from the pixels of a photo or a page: straightened and adjusted, in levels of detail or as a file.
 import type { PictureJobs, Shape, Wanted } from './jobs.ts';
 import { adjust, levelsOf, straighten, straightenedShape, within } from './pixels.ts';
 
 export interface Drawn {
   readonly canvas: OffscreenCanvas;
-  /** Pixels of the picture if it were drawn as large as it is. */
+  /** The size of the whole picture in pixels; the canvas may be smaller. */
   readonly full: Shape;
 }
 
-/** The size to draw a photo in. A straightened picture is a part of the photo. */
+/** The size to draw a photo in: larger for a straightened picture, which is only a part of the photo. */
 export const photoShape = (photo: Shape, { corners }: Wanted, maxPixels: number): Shape =>
   within(photo, corners ? 2 * maxPixels : maxPixels);
 
@@ -35,6 +35,7 @@ export const wholePictures = (
   encoded: async (wanted, maxPixels) => finished((await drawn(wanted, maxPixels)).canvas),
 });
 
+/** Of a JPEG, 0 to 1. */
 const quality = 0.9;
 
 /** A canvas as a picture file on white paper. PDF files and browsers all take JPEG, and it is small. */

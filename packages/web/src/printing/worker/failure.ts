@@ -1,4 +1,4 @@
-// Why a file could not be made.
+// Says why a file could not be made.
 
 export interface Failure {
   readonly kind: 'failed';
@@ -6,7 +6,7 @@ export interface Failure {
   readonly reason: string;
 }
 
-/** Engines throw a RangeError where they can't get memory, Firefox an error of its own. */
+/** Browsers throw a RangeError if they can't get memory; Firefox throws an error of its own. */
 export const failure = (problem: unknown): Failure => ({
   kind: 'failed',
   isMemory: problem instanceof RangeError || /memory|allocation/i.test(String(problem)),

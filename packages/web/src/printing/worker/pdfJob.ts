@@ -23,7 +23,7 @@ export type PdfRequest =
       readonly images: ReadonlyMap<string, Blob>;
       readonly font: ArrayBuffer;
     }
-  /** The answer to missing letters: draw them as pictures. */
+  /** The answer to missing letters: the worker shall draw them as pictures. */
   | 'resume';
 
 /** From the worker. */

@@ -1,4 +1,4 @@
-// The addresses that open the planner with the saved projects, with an invitation to one, or with one that is to be loaded.
+// Reads the addresses that open the planner with the list of saved projects, an invitation to a project, or a project.
 
 const fragment = '#projects';
 
@@ -13,7 +13,7 @@ export interface ProjectsAddress {
   readonly open?: string;
 }
 
-/** undefined if the page was opened by none of them. A reload doesn't open them again. */
+/** undefined if the page was opened by another address. Removes it, so that a reload doesn't open the same again. */
 export function takeProjectsAddress(): ProjectsAddress | undefined {
   const { hash, href } = window.location;
   const url = new URL(href);

@@ -1,7 +1,7 @@
-// What is shared by an address: a plan, or permit rules. The code that reads it is fetched only if there is something.
+// Recognizes what the page's address shares: a plan or permit rules. The code that reads them is fetched only if needed.
 import { withoutMailedLink } from '../../account/links/mailedLink.ts';
 
-/** An id for the plan in an address, the same every time it is opened; undefined if there is none. */
+/** An id for the plan in an address, the same every time it is opened; undefined if the address has no plan. */
 export function sharedPlanId(href: string): string | undefined {
   const [carried] = /[?#&]project=.*/s.exec(href) ?? [];
   if (carried === undefined) return undefined;
@@ -17,7 +17,7 @@ export function clearAddress(): void {
     window.history.replaceState(window.history.state, '', withoutPlan(href));
 }
 
-/** An address without a plan and without what a mailed link added: it is going to be shared. */
+/** An address that is going to be shared, without a plan and without what a mailed link added. */
 export function withoutPlan(href: string): string {
   const url = new URL(href);
   const rest = (list: string): string =>

@@ -9,13 +9,13 @@ export interface Deleted {
   readonly undo: () => Promise<Answer<unknown>>;
 }
 
-/** Returns undefined if it was gone already. */
+/** Returns undefined if the project was gone already. */
 export async function deleteProject(
   { project }: Pick<PlanAndProject, 'project'>,
   cloud: CloudProjects,
   id: string,
 ): Promise<Answer<Deleted | undefined>> {
-  // Read before deleting, so that it can be restored even if the response is lost.
+  // Read before it is deleted, so that it can be restored even if the response to the deletion is lost.
   const before = await cloud.read(id);
   if (!before.ok) return before;
   const row = before.value;
@@ -36,7 +36,7 @@ export async function deleteProject(
   return { ok: true, value: { undo } };
 }
 
-/** If no response comes, checks whether it was deleted all the same. */
+/** If no response comes, checks whether the project was deleted all the same. */
 async function remove(cloud: CloudProjects, id: string): Promise<Answer<unknown>> {
   const answer = await cloud.remove(id);
   if (answer.ok || answer.reason !== 'unreached') return answer;

@@ -12,8 +12,8 @@ export interface KeptToken {
 }
 
 const storageKey = 'homeplot.links';
-/** The oldest are forgotten. */
-const most = 500;
+/** If there are more, the oldest are forgotten. */
+const maxTokens = 500;
 
 function kept(): ReadonlyMap<string, KeptToken> {
   const stored = storedJson(storageKey);
@@ -21,7 +21,7 @@ function kept(): ReadonlyMap<string, KeptToken> {
 }
 
 const store = (tokens: Iterable<readonly [string, KeptToken]>): boolean =>
-  storeText(storageKey, JSON.stringify(Object.fromEntries([...tokens].slice(-most))));
+  storeText(storageKey, JSON.stringify(Object.fromEntries([...tokens].slice(-maxTokens))));
 
 export const keepToken = (linkId: string, token: KeptToken): boolean => store([...kept(), [linkId, token]]);
 
@@ -30,7 +30,7 @@ export function forgetToken(linkId: string): void {
   if (tokens.delete(linkId)) store(tokens);
 }
 
-/** Those of a project that are not among these ended elsewhere. */
+/** Forgets the tokens of a project's other links, which were ended elsewhere. */
 export function keepOnly(projectId: string, linkIds: ReadonlySet<string>): void {
   const tokens = [...kept()].filter(([id, one]) => one.projectId !== projectId || linkIds.has(id));
   if (tokens.length < kept().size) store(tokens);

@@ -13,7 +13,7 @@ export async function collectFiles(): Promise<void> {
     try {
       await files.collect(await referredHere(), unusedFor);
     } catch {
-      // What can't be read may refer to files: they all stay.
+      // All files stay, since a plan that can't be read may refer to any of them.
     }
     await new Promise((later) => setTimeout(later, day));
   }

@@ -1,5 +1,6 @@
-// The tokens of share links for the files of their plans, kept in this browser: a file may not have been stored, or be fetched
-// again. Each token names its file and when it expires; only the server can tell whether it is genuine. Load it lazily.
+// The tokens of share links for the files of their plans. They are kept in this browser, since a file may have to be
+// fetched later or again. Each token names its file and when it expires; only the server can tell whether it is genuine.
+// Load it lazily.
 import { storedJson, storeText } from '../../kit/browserStorage.ts';
 
 export interface FileToken {
@@ -53,17 +54,17 @@ interface Claims {
   readonly exp?: unknown;
 }
 
-/** Without storage, for as long as the page is open. */
-let spare = new Map<string, string>();
+/** The tokens as this page has them, in case the browser can't store them. */
+let unstored = new Map<string, string>();
 
 function stored(): Map<string, string> {
   const tokens = storedJson(key);
-  if (typeof tokens !== 'object' || tokens === null) return spare;
+  if (typeof tokens !== 'object' || tokens === null) return unstored;
   const entries: readonly (readonly [string, unknown])[] = Object.entries(tokens);
   return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function store(tokens: ReadonlyMap<string, string>): void {
-  spare = new Map([...tokens].slice(-maxTokens));
-  storeText(key, JSON.stringify(Object.fromEntries(spare)));
+  unstored = new Map([...tokens].slice(-maxTokens));
+  storeText(key, JSON.stringify(Object.fromEntries(unstored)));
 }

@@ -1,4 +1,4 @@
-// Whether this browser has stored files, as far as is known without opening its database.
+// Says whether this browser may have stored files, without opening its database.
 import { storedText, storeText } from '../../kit/browserStorage.ts';
 
 const key = 'homeplot.files';

@@ -1,7 +1,7 @@
-// Has the files removed that nothing has needed for a long time.
+// Starts the removal of files that nothing has needed for a long time.
 import { mayHaveFiles } from './filesHere.ts';
 
-/** Milliseconds after the page: by then the page has done what the user waits for. */
+/** Milliseconds after the start of the page, which by then has done what the user waits for. */
 const delay = 60_000;
 
 export function tidyFiles(): void {

@@ -15,7 +15,7 @@ export interface CloudLink {
   readonly waiting?: true | undefined;
   /** Whether others may edit the project too, so that it is edited live where there is a live server. */
   readonly isShared?: true | undefined;
-  /** Whether the plan has edits that the live document kept here lacks: the browser was full, or no room was entered. */
+  /** Whether the plan has edits that the live document kept here lacks: the browser's storage was full, or no room was entered. */
   readonly isAhead?: true | undefined;
   /** The share link's token by which a guest has opened it. */
   readonly token?: string | undefined;

@@ -6,22 +6,22 @@ import type { Doc } from 'yjs';
 
 export interface KeptObject {
   readonly id: string;
-  /** Whether one has changed it oneself; otherwise one has deleted it. */
+  /** Whether this user has changed the object; otherwise this user has deleted it. */
   readonly wasChangedHere: boolean;
-  /** The name of the other, if they are here. */
+  /** The name of the other person, if that person is in the room. */
   readonly by: string | undefined;
 }
 
 /**
- * back: ids of objects that were gone here and have come again. The server settles a conflict at once, so that whoever has
- * deleted an object may see no more of it.
+ * back: ids of objects that were deleted on this page and have been restored. Since the server settles conflicts at once,
+ * such an object may be all that the person who deleted it sees of a conflict.
  */
 export function conflictsIn(document: Doc, { kept }: Incoming, back: readonly string[]): readonly Conflict[] {
   const settled = back.filter((id) => kept.every((one) => one.id !== id));
   return [...kept, ...settled.flatMap((id) => conflictOver(document, id) ?? [])];
 }
 
-/** Whoever has deleted an object and changed it since; undefined if nobody has. Yjs knows who has written what. */
+/** Who has deleted an object and who has changed it since, as Yjs has recorded it; undefined if nobody has deleted it. */
 function conflictOver(document: Doc, id: string): Conflict | undefined {
   const written = document.getMap('objects')._map;
   const [removedBy, ...parts] = ['d', 'g', 'r'].map((part) => written.get(`${id}/${part}`)?.id.client);

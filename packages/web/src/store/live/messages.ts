@@ -1,15 +1,15 @@
-// What a room says besides the document and the people, and what is said of it here.
+// The messages of a room other than the document and its people, and the texts that this page shows for some of them.
 import { z } from 'zod/mini';
 
 export interface Message {
-  /** The database has the document up to a state vector, as its row of that time. */
+  /** The database has saved the document up to this state vector. at: updated_at of the project's row since then. */
   readonly saved?: { readonly at: string; readonly vector: Uint8Array } | undefined;
   /** Why a save has failed. */
   readonly unsaved?: string | undefined;
-  /** Why something that one has written was refused. */
+  /** Why something that this client has written was refused. */
   readonly why?: string | undefined;
   readonly about?: 'comments' | 'approvals' | undefined;
-  /** What one may do from now on. */
+  /** What this client may do from now on. */
   readonly role?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Sends the files of what is added while a plan is edited live, such as scans: there is no save that would.
+// Sends the files, such as scans, of objects that are added while a plan is edited live, since no save would send them.
 import type { Editor } from '@homeplot/editor/editor';
 import { filesOf } from '@homeplot/plan/filesOf';
 import type { Change } from '@homeplot/plan/plan';
@@ -6,7 +6,7 @@ import { toast } from '../../kit/toasts/toast.ts';
 
 const failed = "Not all files of the plan could be saved. The others won't see them";
 
-/** Until the signal. */
+/** Sends files until the signal. */
 export function sendFiles(
   editor: Pick<Editor, 'plan' | 'watch'>,
   projectId: string,
@@ -17,7 +17,7 @@ export function sendFiles(
     if (files.length === 0 || signal.aborted) return;
     const { uploadFiles } = await import('../files/uploadFiles.ts');
     const answer = await uploadFiles(files, () => undefined, projectId);
-    // Without a connection they are sent when it is back.
+    // Files that couldn't be sent without a connection are sent when it is back.
     const problems = answer.ok ? answer.value : answer.reason === 'unreached' ? [] : [answer.problem];
     if (problems.length > 0) toast.error(failed, { description: problems.join(' ') });
   };

@@ -27,7 +27,7 @@ export function editsIn(mine: Doc, base: Uint8Array): Unmerged {
   return { base: planOf(before).contents, mine: planOf(mine).contents };
 }
 
-/** Whether there are none. */
+/** Whether nothing was edited. */
 export function isUnedited({ base, mine }: Unmerged): boolean {
   return rowChanges(createPlan(base), base, mine).changes.length === 0;
 }

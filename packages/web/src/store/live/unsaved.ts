@@ -1,5 +1,5 @@
-// What of a document its server has yet to save: how far each client of this browser has written, against the state vector of
-// what is saved. (A vector says nothing of deletions, but every edit of a plan writes something.)
+// Knows whether the server has yet to save changes of a document, by comparing how far each client of this browser has
+// written with the state vector of what is saved. (A vector doesn't include deletions, but every edit of a plan writes.)
 import { decodeStateVector, type Doc, encodeStateVector, parseUpdateMeta } from 'yjs';
 
 export class Unsaved {
@@ -9,7 +9,7 @@ export class Unsaved {
     return this.clocks.size === 0;
   }
 
-  /** Its clients. */
+  /** The Yjs clients that have written something unsaved. */
   get clients(): Iterable<number> {
     return this.clocks.keys();
   }
@@ -19,7 +19,7 @@ export class Unsaved {
       this.clocks.set(client, Math.max(clock, this.clocks.get(client) ?? 0));
   }
 
-  /** vector: of what the server has saved. */
+  /** vector: the state vector of what the server has saved. */
   saved(vector: Uint8Array): void {
     if (covers(vector, this.clocks)) this.clear();
   }

@@ -1,4 +1,4 @@
-// Whether an unfinished drawing is stored in this browser; what is done with it is loaded only if it is needed.
+// Reads the unfinished drawing that is stored in this browser. The code that uses it is loaded only if there is one.
 
 export const drawingKey = 'homeplot.drawing';
 

@@ -5,7 +5,7 @@ import { onMeasured } from '../../kit/onMeasured.ts';
 import { readStored } from './drawingKey.ts';
 
 interface Drawings {
-  /** The id of a plan that was found nowhere: that of the empty plan that the stored drawing belongs to, else a new one. */
+  /** The id for an empty plan: that of the empty plan to which the stored drawing belongs, otherwise a new one. */
   idOfEmpty(newId: () => string): string;
   /** Returns a function that stores the drawing at once. */
   keep(editor: Editor, planId: () => string): () => void;

@@ -18,7 +18,7 @@ export function keepSnaps(editor: Editor, storage: () => Storage): void {
       try {
         storage().setItem(key, JSON.stringify(snaps));
       } catch {
-        // Storage is full or blocked: they last until the page closes.
+        // Storage is full or blocked: the choice lasts until the page closes.
       }
     },
   });

@@ -1,8 +1,7 @@
-// Who prepares the plans, if the user asked to have it remembered in this browser: the only facts that a new plan begins with.
+// Who prepares the plans, if the user asked this browser to remember it. A new plan begins with these facts alone.
 import type { Project, ProjectField } from '@homeplot/plan/project';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { storedJson, storeText } from '../../kit/browserStorage.ts';
-
 import { freshSettings } from './chosenUnits.ts';
 
 const key = 'homeplot.preparer';
@@ -13,13 +12,16 @@ const preparerIn = (facts: Readonly<Record<string, unknown>>): Project =>
     fields.flatMap((field) => (typeof facts[field] === 'string' ? [[field, facts[field]]] : [])),
   );
 
-/** undefined if none is remembered. */
+/** undefined if no preparer is remembered. */
 export function rememberedPreparer(): Project | undefined {
   const stored = storedJson(key);
   return stored === undefined ? undefined : preparerIn({ ...stored });
 }
 
-/** Whether the preparer of a plan, which may be somebody else's, is the remembered one; of a plan without facts it will be. */
+/**
+ * Whether the preparer of a plan is the remembered one; the plan may be somebody else's. Also true of a plan without facts,
+ * if a preparer is remembered.
+ */
 export function isPreparerRemembered(project: Project | undefined): boolean {
   const remembered = rememberedPreparer();
   if (!remembered) return false;
@@ -32,6 +34,6 @@ export function newPlanSettings(): PlanSettings {
   return { ...freshSettings(), ...(project ? { project } : {}) };
 }
 
-/** undefined forgets it. */
+/** The value undefined forgets the preparer. */
 export const rememberPreparer = (project: Project | undefined): boolean =>
   storeText(key, project && JSON.stringify(preparerIn(project)));

@@ -1,5 +1,5 @@
-// The permit office whose copy of the site this is, and what new plans begin with there. Its feature brings it; elsewhere there
-// is none.
+// The permit office whose copy of the site this is, if any, and the settings that new plans have there. The feature for
+// offices sets it.
 import type { Desk } from '@homeplot/plan/desk';
 import type { PlanSettings } from '@homeplot/plan/settings';
 
@@ -8,8 +8,8 @@ export interface SiteDesk {
   readonly begins: Partial<PlanSettings>;
 }
 
-let come: SiteDesk | undefined;
+let current: SiteDesk | undefined;
 
-export const siteDesk = (): SiteDesk | undefined => come;
+export const siteDesk = (): SiteDesk | undefined => current;
 
-export const setSiteDesk = (desk: SiteDesk | undefined): void => void (come = desk);
+export const setSiteDesk = (desk: SiteDesk | undefined): void => void (current = desk);

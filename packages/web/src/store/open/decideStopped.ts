@@ -7,7 +7,7 @@ import { inSlices } from '../../kit/slices.ts';
 import { keepStopped, type StoppedPlan } from '../opening/stoppedPlan.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Opens it anyway. */
+/** Opens the plan anyway. */
 export async function openAnyway(
   workspace: Workspace,
   { planId, text }: StoppedPlan,
@@ -19,7 +19,7 @@ export async function openAnyway(
   return openReading(workspace, reading, { what: 'the plan', planId, cloud });
 }
 
-/** Saves it as a draft and opens the previous draft. */
+/** Saves the plan as a draft and opens the previous draft. */
 export async function goBack(workspace: Workspace, stopped: StoppedPlan): Promise<OpenReport | undefined> {
   const { before } = stopped;
   const text = before && (await workspace.drafts.read(before.id));
@@ -32,7 +32,7 @@ export async function goBack(workspace: Workspace, stopped: StoppedPlan): Promis
   return openReading(workspace, reading, { what: 'the earlier draft', planId: before?.id ?? newId(), cloud });
 }
 
-/** Saves it as a draft and starts with an empty plan. A link's plan is a draft already, and the open plan stays. */
+/** Saves the plan as a draft and starts with an empty plan. The plan of a link is a draft already; then the open plan stays. */
 export async function startEmpty(workspace: Workspace, stopped: StoppedPlan): Promise<void> {
   const { drafts, editor, autosave, opening } = workspace;
   if (stopped.from === 'kept') {

@@ -1,4 +1,4 @@
-// The picture of a plan by which it is recognized in a list. Fetched with the lists.
+// Draws the small picture by which a plan is recognized in a list. Fetched with the lists.
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { type Box, boxHeight, boxWidth, emptyBox, isEmpty, overlaps, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -13,9 +13,9 @@ export async function planPicture({ objects: all, settings }: PlanContents): Pro
   const { planToSvg } = await import('@homeplot/formats/planToSvg');
   const lot = lotOf(all);
   if (isEmpty(lot)) return undefined;
-  // What is beside the lot, as a north arrow, would be cut.
+  // Objects beside the lot, such as a north arrow, are left out, since they would be cut off.
   const objects = all.filter((object) => overlaps(objectBox(object), lot));
-  // Words and dimensions are there as a whole.
+  // The picture is extended so that texts and dimensions are shown whole.
   const part = objects
     .filter((object) => kindOf(object).isAnnotation)
     .map((object) => objectBox(object))

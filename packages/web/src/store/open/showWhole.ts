@@ -5,7 +5,7 @@ import { DrawingExtents } from '@homeplot/editor/wholeBox';
 import { type Box, boxCenter, boxHeight, boxWidth, contains, isEmpty } from '@homeplot/plan/box';
 import { onMeasured } from '../../kit/onMeasured.ts';
 
-/** CSS pixels of margin around it. */
+/** CSS pixels around the plan. */
 const margin = 24;
 
 export function showWhole(editor: Editor): void {
@@ -17,7 +17,7 @@ export function showWhole(editor: Editor): void {
   const free = viewBox({ ...editor.viewport, height });
   if (contains(free, whole.extents) && contains(free, whole.inView())) return;
 
-  // At the plan's own site size, if it fits.
+  // Zoomed so that the plan fits, in tenths, if such a zoom is possible.
   const { pxPerFoot } = editor.viewport;
   const zoomOn = (box: Box): number => {
     const fitting = Math.min((width - 2 * margin) / boxWidth(box), (height - 2 * margin) / boxHeight(box));
@@ -37,5 +37,5 @@ export function showWhole(editor: Editor): void {
   editor.show({ ...editor.viewport, x: center.x - width / 2 / px, y: center.y - height / 2 / px, zoom });
 }
 
-/** The same for the first plan of the page, as soon as the size of the canvas is known. */
+/** Shows the first plan of the page, as soon as the size of the canvas is known. */
 export const showWholeOnceMeasured = (editor: Editor): void => onMeasured(editor, () => showWhole(editor));

@@ -12,7 +12,7 @@ export async function startNewPlan(workspace: Workspace): Promise<void> {
 export interface NewPlan {
   /** What happened to the plan that was open; empty if it was empty. */
   readonly earlier: string;
-  /** Opens the earlier plan again, if nothing came of the new one. */
+  /** Opens the earlier plan again, in case the user gives up the new one. */
   readonly takeBack: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface Kept {
 const key = 'homeplot.unconfirmed';
 const session = (): Storage => window.sessionStorage;
 
-/** undefined before it was read, once in a visit. */
+/** undefined until it is read from storage, once per visit. */
 let kept: Partial<Kept> | undefined;
 
 function read(): Partial<Kept> {
@@ -35,7 +35,7 @@ function valuesOf({ autosave: { planId }, editor }: OpenPlan): Kept['values'] {
   return kept.values ?? {};
 }
 
-/** undefined if nothing is. It comes from storage, so whoever asks says how it must look. */
+/** undefined if nothing valid is stored for this place. The caller checks the value, since it comes from storage. */
 export function unconfirmed<T>(
   plan: OpenPlan,
   place: string,
@@ -45,7 +45,7 @@ export function unconfirmed<T>(
   return isWanted(value) ? value : undefined;
 }
 
-/** undefined forgets it. */
+/** The value undefined removes what was stored for this place. */
 export function keepUnconfirmed(plan: OpenPlan, place: string, value: unknown): void {
   const { [place]: _, ...others } = valuesOf(plan);
   const values = value === undefined ? others : { ...others, [place]: value };

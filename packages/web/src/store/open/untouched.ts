@@ -1,4 +1,4 @@
-// Whether nothing was done to the open plan yet, so that it is a new one.
+// Says whether the open plan is new: nothing was done to it yet.
 import { sameJson } from '../../kit/sameJson.ts';
 import { freshSettings } from '../local/chosenUnits.ts';
 import { newPlanSettings } from '../local/preparer.ts';

@@ -1,4 +1,4 @@
-// The orientation in EXIF data: the only part of it that a picture needs.
+// Reads and writes the orientation in EXIF data, the only part of EXIF that a picture needs.
 
 const orientationTag = 0x0112;
 
@@ -6,15 +6,15 @@ const orientationTag = 0x0112;
 export function orientationIn(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 14) return 1;
-  const little = view.getUint16(0) === 0x4949;
-  const directory = view.getUint32(4, little);
+  const isLittleEndian = view.getUint16(0) === 0x4949;
+  const directory = view.getUint32(4, isLittleEndian);
   if (directory + 2 > tiff.length) return 1;
-  const entries = view.getUint16(directory, little);
+  const entries = view.getUint16(directory, isLittleEndian);
   for (let i = 0; i < entries; i += 1) {
     const entry = directory + 2 + i * 12;
     if (entry + 12 > tiff.length) return 1;
-    if (view.getUint16(entry, little) !== orientationTag) continue;
-    const value = view.getUint16(entry + 8, little);
+    if (view.getUint16(entry, isLittleEndian) !== orientationTag) continue;
+    const value = view.getUint16(entry + 8, isLittleEndian);
     return value >= 1 && value <= 8 ? value : 1;
   }
   return 1;
@@ -24,6 +24,7 @@ export function orientationIn(tiff: Uint8Array): number {
 export function exifWith(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26);
   const view = new DataView(tiff.buffer);
+  // Big-endian, with one directory of one entry: a 16-bit number.
   view.setUint32(0, 0x4d4d002a);
   view.setUint32(4, 8);
   view.setUint16(8, 1);

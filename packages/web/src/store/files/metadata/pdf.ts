@@ -1,4 +1,4 @@
-// Removes the metadata that can be found in a PDF: its information dictionary, XMP, and the EXIF of photos in it. They are
+// Removes the metadata that can be found in a PDF: its information dictionary, its XMP, and the EXIF of its photos. All are
 // overwritten in place, so that every offset in the file stays valid.
 import { bytesOf, indexOfBytes, viewOf } from './bytes.ts';
 import { blankInformation, space } from './blankInformation.ts';

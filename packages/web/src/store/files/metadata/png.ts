@@ -1,4 +1,5 @@
-// A PNG without metadata: only the chunks of the picture, its colors and its resolution are kept, and its orientation.
+// Removes the metadata of a PNG: only the chunks of the picture, its colors and its resolution are kept, and its
+// orientation.
 import { joinBytes } from '@homeplot/formats/joinBytes';
 import { bytesOf, viewOf } from './bytes.ts';
 import { neededExif } from './exif.ts';

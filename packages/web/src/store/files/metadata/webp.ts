@@ -1,4 +1,4 @@
-// A WebP without metadata: XMP, unknown chunks, and EXIF but for the orientation.
+// Removes the metadata of a WebP picture: XMP, unknown chunks, and all of EXIF except the orientation.
 import { joinBytes } from '@homeplot/formats/joinBytes';
 import { bytesOf, viewOf } from './bytes.ts';
 import { neededExif } from './exif.ts';
