@@ -1,4 +1,4 @@
-// Sets a new password: sends the mail with the link for it, and takes what its form says.
+// Sends the mail with the link to a form for a new password, and sets the password that is entered there.
 import { type AuthResult, withBackend } from './backend/authResult.ts';
 import { noteLinkRequest } from './links/linkRequests.ts';
 import { withProof } from './backend/withProof.ts';
@@ -16,8 +16,8 @@ export const sendResetEmail = (email: string): Promise<AuthResult> =>
   });
 
 /**
- * Sets it for the account of a reset link, then signs this browser in to that account. linkClient: the isolated client that
- * was signed in by the link.
+ * Sets the password of the account of a reset link, then signs this browser in to that account. linkClient: the isolated
+ * client that was signed in by the link.
  */
 export const setPassword = (linkClient: SupabaseClient, password: string): Promise<AuthResult> =>
   withBackend('An error occurred while updating your password', (backend) =>

@@ -18,7 +18,7 @@ export const signIn = (credentials: Credentials): Promise<AuthResult> =>
 export const signOut = (): Promise<AuthResult> =>
   withBackend('An error occurred', async ({ auth }) => (await auth.signOut({ scope: 'local' })).error);
 
-/** Says how it went. */
+/** Signs out, and shows in a toast whether it worked. */
 export async function signOutAloud(): Promise<void> {
   const result = await signOut();
   if (result.ok) toast.success('Signed out successfully');

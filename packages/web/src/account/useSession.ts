@@ -1,4 +1,4 @@
-// The signed-in user, for a component: undefined if there is none, or while it isn't known yet.
+// The signed-in user, for a component: undefined if nobody is signed in, or while that isn't known yet.
 import { useSyncExternalStore } from 'react';
 import { session, type User, watchSession } from './backend/session.ts';
 

@@ -11,7 +11,7 @@ interface AccuracyFieldProps {
   readonly label?: string;
   /** Feet, if somebody stated it. */
   readonly stated: number | undefined;
-  /** What follows without that. */
+  /** The accuracy that applies if nobody has stated one. */
   readonly known: Accuracy | undefined;
   readonly units: Units;
   readonly onState: (feet: number | undefined) => void;

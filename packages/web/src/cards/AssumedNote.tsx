@@ -5,7 +5,7 @@ import { LinkButton } from '../kit/ui/LinkButton.tsx';
 interface AssumedNoteProps {
   /** The id of the field, which `describedAsAssumed` describes. */
   readonly field: string;
-  /** Of the field. */
+  /** The label of the field. */
   readonly label: string;
   readonly onConfirm: () => void;
 }
@@ -17,7 +17,7 @@ export const describedAsAssumed = (field: string) => ({ id: field, 'aria-describ
 
 export function AssumedNote({ field, label, onConfirm }: AssumedNoteProps) {
   const confirm = (): void => {
-    // The button disappears, and the focus would go with it; a finger has none, and the field would open the keyboard.
+    // The focus would be lost with the button. With touch that doesn't matter, and the field would open the keyboard.
     if (!isTouch()) document.getElementById(field)?.focus({ preventScroll: true });
     onConfirm();
   };

@@ -11,7 +11,7 @@ interface CommandButtonProps {
   readonly tone?: 'secondary' | 'danger';
 }
 
-/** A button that disappears with what it deletes leaves the focus to the canvas. */
+/** For the ref of a button that may disappear with what it deletes: the canvas then gets its focus. */
 export const givingFocus = (button: HTMLButtonElement) => (): void => {
   if (document.activeElement === button) focusCanvas();
 };

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { planPicture } from '../store/open/planPicture.ts';
 import { cx } from '../kit/cx.ts';
 
-/** Objects: a larger plan takes too long to fetch and draw for a picture. */
+/** Number of objects. Fetching and drawing a larger plan would take too long for a picture. */
 export const maxPictured = 2000;
 
 interface PlanPictureProps {

@@ -8,7 +8,7 @@ import { useEditor, useRevision } from '../workspace/useWorkspace.ts';
 import { AssumedNote, describedAsAssumed } from './AssumedNote.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 
-/** By the command that sets it. */
+/** value: the command that sets the status. */
 const choices = [
   { status: undefined, value: 'statusNone', label: 'Not stated' },
   { status: 'existing', value: 'statusExisting', label: statusNames.existing },

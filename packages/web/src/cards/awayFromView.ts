@@ -20,11 +20,11 @@ export function awayFromView(editor: Editor, selected: () => Box): Away {
   const before = editor.viewport;
   let now = before;
   let isMoving = false;
-  let isLeft = false;
+  let wasMovedByUser = false;
   const end = editor.watch({
     moved() {
       const { viewport } = editor;
-      if (!isMoving && isSameSize(viewport, now) && !isSameView(viewport, now)) isLeft = true;
+      if (!isMoving && isSameSize(viewport, now) && !isSameView(viewport, now)) wasMovedByUser = true;
       now = viewport;
     },
   });
@@ -37,7 +37,7 @@ export function awayFromView(editor: Editor, selected: () => Box): Away {
     comeBack() {
       end();
       const { plan, viewport, hand } = editor;
-      if (isLeft || hand.isDrawing || hand.isPressed || isSameView(viewport, before)) return;
+      if (wasMovedByUser || hand.isDrawing || hand.isPressed || isSameView(viewport, before)) return;
       const back = isSameSize(viewport, before) ? before : resizedView(before, viewport, plan.settings);
       const box = selected();
       if (!isEmpty(box) && !overlaps(box, viewBox(back))) return;

@@ -14,30 +14,30 @@ const inchesAfter = (fields: readonly Field[], i: number): Field | undefined =>
 export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   if (units === 'feet-inches') return form;
   const unit = `(${unitNames(units).lengths})`;
-  const none: Record<string, number> = {};
-  const measured: string[] = [];
+  const noInches: Record<string, number> = {};
+  const inMeters: string[] = [];
   const fields = form.fields.flatMap((field, i): Field[] => {
     const { input, label, value } = field;
     if (input === 'inches' && inchesAfter(form.fields, i - 1)) return [];
     if (isMetric(units) && input === 'number' && inFeet.test(label)) {
-      measured.push(field.name);
+      inMeters.push(field.name);
       return [inMetersOf(field, unit)];
     }
     if (input !== 'length') return [field];
     const written = { ...field, label: label.replace(inFeet, unit) };
     const inches = inchesAfter(form.fields, i);
     if (!inches) return [written];
-    none[inches.name] = 0;
+    noInches[inches.name] = 0;
     return [{ ...written, value: Number(value) + Number(inches.value) / inchesPerFoot }];
   });
   const inFeetOf = (values: FormValues): FormValues =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        measured.includes(name) && value !== '' ? tidy(Number(value) / metersPerFoot) : value,
+        inMeters.includes(name) && value !== '' ? tidy(Number(value) / metersPerFoot) : value,
       ]),
     );
-  return { ...form, fields, apply: (values) => form.apply({ ...inFeetOf(values), ...none }) };
+  return { ...form, fields, apply: (values) => form.apply({ ...inFeetOf(values), ...noInches }) };
 }
 
 /** A number that is in feet by its label, such as an elevation, in meters. */

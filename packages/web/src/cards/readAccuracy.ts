@@ -1,9 +1,9 @@
-// Reads how well something is known, as people type it: ± 0.2 ft, +/- 5 cm.
+// Reads an accuracy as people type it: ± 0.2 ft, +/- 5 cm.
 import { maxAccuracy } from '@homeplot/plan/accuracyOf';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
-/** Feet; undefined if nothing was typed, or what is wrong with it. */
+/** Feet, or a sentence about what is wrong with the typed text; undefined if nothing was typed. */
 export function readAccuracy(typed: string, units: Units): number | string | undefined {
   const text = typed.replace(/^\s*(?:±|\+\s*\/?\s*[-−–])\s*/, '').trim();
   if (text === '') return undefined;

@@ -4,8 +4,8 @@
 export const scrollToCard = (card: HTMLElement | null): void => card?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Scrolls to the card's title, unless the focus is in one of the cards: its button must not move under the pointer. While a
- * tool has a card, that one stays in sight instead: it says what the next click does.
+ * Scrolls to the card's title, unless the focus is in one of the cards, since the button that was pressed there must not move
+ * under the pointer. The card of a tool stays in sight instead, since it says what the next click does.
  */
 export function scrollToCardTop(card: HTMLElement | null): void {
   const cards = card?.closest('[data-cards]');

@@ -3,7 +3,7 @@
 import type { Field } from '@homeplot/plan/form';
 import type { ReadField } from './fieldText.ts';
 
-/** What was wrong with a field when it was applied, its value before, and whether another one was applied. */
+/** What was wrong with a field when it was applied, the field before, and whether its value was changed nevertheless. */
 export interface Slip {
   readonly problem: string;
   readonly before: Field;

@@ -1,7 +1,7 @@
-// What this browser keeps from visit to visit, as texts by key. Where storage is blocked, nothing is kept, nor is what
-// doesn't fit. The user hears of either when the plan is saved.
+// Keeps texts by key in this browser from visit to visit. Nothing is kept if storage is blocked, nor is a text that doesn't
+// fit. The user is warned of both when the plan is saved.
 
-/** undefined if there is none. */
+/** undefined if no text is stored under the key. */
 export function storedText(key: string, storage = (): Storage => window.localStorage): string | undefined {
   try {
     return storage().getItem(key) ?? undefined;
@@ -10,7 +10,7 @@ export function storedText(key: string, storage = (): Storage => window.localSto
   }
 }
 
-/** The parsed JSON; undefined if there is none. */
+/** The parsed JSON; undefined if no valid JSON is stored under the key. */
 export function storedJson(key: string): unknown {
   try {
     return JSON.parse(storedText(key) ?? 'null') ?? undefined;
@@ -19,13 +19,13 @@ export function storedJson(key: string): unknown {
   }
 }
 
-/** The texts of a stored list; none if there is no list. */
+/** The texts of a stored list; empty if no list is stored. */
 export function storedTexts(key: string): readonly string[] {
   const stored = storedJson(key);
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
 }
 
-/** undefined removes it. Returns whether the browser did it. */
+/** The text undefined removes the stored one. Returns whether the browser did it. */
 export function storeText(
   key: string,
   text: string | undefined,

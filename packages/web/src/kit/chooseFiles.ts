@@ -3,7 +3,7 @@
 export interface FileChoice {
   readonly accept?: string;
   readonly multiple?: boolean;
-  /** The camera of a phone that takes the picture at once. */
+  /** A phone opens this camera at once: 'environment' is the one at its back. */
   readonly capture?: 'environment' | '';
 }
 
@@ -11,12 +11,12 @@ export interface FileChoice {
 export const underlayTypes = 'image/*,.heic,.heif,application/pdf,.pdf';
 export const takenPhoto: FileChoice = { accept: 'image/*', multiple: false, capture: 'environment' };
 
-/** Whether the device is one that people hold, with a camera at its back. */
+/** Whether the device has a touch screen, and so probably a camera at its back. */
 export const hasCamera = (): boolean => navigator.maxTouchPoints > 0;
 
 /**
- * Without `accept`, all files can be chosen: one that can't be opened is refused with advice, whereas a phone would show it
- * gray, and with it many that it has no type for, such as DXF.
+ * Without `accept`, all files can be chosen, and one that can't be opened is refused with advice. With it, a phone would show
+ * such files in gray, and also many that it knows no type of, such as DXF.
  */
 export function chooseFiles(
   open: (files: readonly File[]) => Promise<void>,
@@ -24,7 +24,7 @@ export function chooseFiles(
 ): void {
   const input = document.createElement('input');
   Object.assign(input, { type: 'file', accept, multiple });
-  // Computers don't have it as a property.
+  // Set as an attribute, since desktop browsers don't have the property.
   if (capture) input.setAttribute('capture', capture);
   input.addEventListener('change', () => {
     if (input.files?.length) void open([...input.files]);

@@ -1,5 +1,5 @@
-// Keys that belong to an input method, as Enter that ends a word of Japanese, do nothing else: no handler of the page hears
-// them. The field that they are typed in still does. Imported before anything that listens for keys.
+// Keeps keys that belong to an input method, such as the Enter that ends a word of Japanese, from the page's handlers. The
+// field in which they are typed still gets them. Must be imported before anything that listens for keys.
 
 /** The deprecated code of a key that an input method took. Safari has no other sign on the Enter that ends a word. */
 const takenKey = 229;

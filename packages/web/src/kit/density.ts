@@ -3,15 +3,15 @@
 
 export function onDensity(changed: () => void): () => void {
   let query: MediaQueryList;
-  const hear = (): void => {
-    query.removeEventListener('change', hear);
+  const handleChange = (): void => {
+    query.removeEventListener('change', handleChange);
     listen();
     changed();
   };
   const listen = (): void => {
     query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener('change', hear);
+    query.addEventListener('change', handleChange);
   };
   listen();
-  return () => query.removeEventListener('change', hear);
+  return () => query.removeEventListener('change', handleChange);
 }

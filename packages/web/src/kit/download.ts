@@ -15,11 +15,11 @@ export function downloadAs(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // By then the browser has taken it over.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** As specified: sitemap-YYYY-MM-DD. */
+/** The specified name: sitemap-YYYY-MM-DD. */
 export const fileName = (ending: string): string => `sitemap-${localDay(new Date())}.${ending}`;
 
 /** YYYY-MM-DD */

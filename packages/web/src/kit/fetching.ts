@@ -3,7 +3,7 @@
 
 let pending = 0;
 
-/** Returns the function that ends it. */
+/** Marks that a part is loading. Returns the function that ends the mark. */
 export function markFetching(): () => void {
   const mark = (by: number): void => {
     pending += by;
@@ -13,5 +13,5 @@ export function markFetching(): () => void {
   return () => mark(-1);
 }
 
-/** For what the user has asked for. */
+/** Marks the page until something that the user has asked for is fetched. */
 export const whileFetching = <T>(fetch: Promise<T>): Promise<T> => fetch.finally(markFetching());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
 
-/** Set as the sign is made: a press may mount parts of the page before anything has run by it. */
+/** Set during the event itself: a press may mount parts of the page before any of the listeners' functions has run. */
 let isSeenByPage = false;
 
 /** Runs something when the person first does anything on the page. Returns the function that cancels it. */
@@ -26,14 +26,14 @@ export function onFirstSign(run: () => void): () => void {
 
 type Fetch = () => Promise<unknown>;
 
-/** Until the first sign. */
+/** What is to be fetched at the first sign; undefined once there was one. */
 let waiting: Fetch[] | undefined = [];
-const ahead: Promise<unknown>[] = [];
+const fetching: Promise<unknown>[] = [];
 
 /** Fetches a script at the first sign. If that fails, it is fetched again, and its absence reported, when it is needed. */
 export function fetchAhead(fetch: Fetch): void {
   if (waiting) waiting.push(fetch);
-  else ahead.push(fetch().catch(() => undefined));
+  else fetching.push(fetch().catch(() => undefined));
 }
 
 function fetchWaiting(): void {
@@ -49,10 +49,10 @@ export const useFetchingAhead = (): void => useEffect(() => onFirstSign(fetchWai
 export const fetchedAhead = async (): Promise<void> => {
   // What the last sign begins comes first.
   await new Promise((begun) => setTimeout(begun));
-  await Promise.all(ahead);
+  await Promise.all(fetching);
 };
 
-/** Whether there was a sign, also before it is asked: for parts of the page that nobody misses before. */
+/** Whether there has been a sign on this page so far: for parts of the page that nobody misses before it. */
 export function useSeenSign(): boolean {
   const [isSeen, setSeen] = useState(isSeenByPage);
   useEffect(() => (isSeen ? undefined : onFirstSign(() => setSeen(true))), [isSeen]);

@@ -18,7 +18,7 @@ export const timeOfDay = (at: Date): string => timeText(minutesOf(at));
 /** Such as Nov 28, 2026, 3:30 PM. */
 export const dateAndTime = (at: Date): string => `${mediumDate(at)}, ${timeOfDay(at)}`;
 
-/** The same to the second. */
+/** A date and time to the second, such as Nov 28, 2026, 3:30:12 PM. */
 export const exactTime = (at: Date): string =>
   `${mediumDate(at)}, ${timeText(minutesOf(at), at.getSeconds())}`;
 

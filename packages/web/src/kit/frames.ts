@@ -8,21 +8,22 @@ export interface Frames {
 
 interface Worker {
   readonly work: (now: number) => void;
-  asked: boolean;
+  isRequested: boolean;
 }
 
 const workers = new Set<Worker>();
-let coming = false;
+let isFrameRequested = false;
+/** When the last frame was drawn, by performance.now(). */
 let drawnAt = -Infinity;
-/** Milliseconds without a frame, after which nothing moves. */
-const rest = 50;
+/** Milliseconds without a frame after which the canvas counts as still. */
+const stillAfter = 50;
 
 /** Whether frames are being drawn, as during a gesture. */
-export const isMoving = (): boolean => coming || performance.now() - drawnAt < rest;
+export const isMoving = (): boolean => isFrameRequested || performance.now() - drawnAt < stillAfter;
 
-function ask(): void {
-  if (coming) return;
-  coming = true;
+function requestFrame(): void {
+  if (isFrameRequested) return;
+  isFrameRequested = true;
   requestAnimationFrame(run);
 }
 
@@ -31,23 +32,23 @@ function run(now: number): void {
   try {
     // Work that is requested meanwhile, and comes later in the order, still runs in this frame.
     for (const worker of workers) {
-      if (!worker.asked) continue;
-      worker.asked = false;
+      if (!worker.isRequested) continue;
+      worker.isRequested = false;
       worker.work(now);
     }
   } finally {
-    coming = false;
-    for (const { asked } of workers) if (asked) ask();
+    isFrameRequested = false;
+    for (const { isRequested } of workers) if (isRequested) requestFrame();
   }
 }
 
 export function onFrames(work: (now: number) => void): Frames {
-  const worker: Worker = { work, asked: false };
+  const worker: Worker = { work, isRequested: false };
   workers.add(worker);
   return {
     request() {
-      worker.asked = true;
-      ask();
+      worker.isRequested = true;
+      requestFrame();
     },
     stop() {
       workers.delete(worker);

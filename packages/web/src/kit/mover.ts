@@ -3,7 +3,7 @@
 export interface Mover {
   /** Sets the element's CSS transform. */
   move(transform: string): void;
-  /** To be called when the element goes: an element with an animation, even a paused one, is never garbage-collected. */
+  /** Call it when the element is removed: an element with an animation, even a paused one, is never garbage-collected. */
   end(): void;
 }
 

@@ -18,5 +18,5 @@ const onLetter = /^(?:BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE|)$/;
 /** The units of a country, by its ISO 3166 code. */
 export const unitsIn = (country: string): Units => (inFeet.test(country) ? 'feet-inches' : 'metres');
 export const usualUnits = (): Units => unitsIn(region());
-/** In a country, by its ISO 3166 code, or where the reader is. */
+/** Whether people in a country, by its ISO 3166 code, print on US Letter; by default in the reader's country. */
 export const isLetterUsual = (country = region()): boolean => onLetter.test(country);

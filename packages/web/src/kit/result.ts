@@ -1,5 +1,4 @@
-// The result of whatever can fail: what came of it, or the problem in words to show. The readings of plans have the same
-// shape.
+// The result of work that can fail: a value, or the problem in words to show. The readings of plans have the same shape.
 
 export type Result<Value = undefined, Failure extends Failed = Failed> =
   | { readonly ok: true; readonly value: Value }
@@ -10,7 +9,7 @@ export interface Failed {
   readonly problem: string;
 }
 
-/** For what returns nothing. */
+/** The success of work that has no value. */
 export const done = { ok: true, value: undefined } as const;
 
 /** The result of a call to the cloud. */

@@ -2,7 +2,7 @@
 
 /** 64 lowercase hex digits. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Typed as if it were always there.
+  // TypeScript's types don't say that it may be missing.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   const sum = subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : await byLibrary(bytes);
   return [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('');

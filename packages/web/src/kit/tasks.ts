@@ -8,16 +8,16 @@ export interface Tasks {
 
 export function onTasks(work: () => void): Tasks {
   const { port1, port2 } = new MessageChannel();
-  let asked = false;
+  let isRequested = false;
   port1.addEventListener('message', () => {
-    asked = false;
+    isRequested = false;
     work();
   });
   port1.start();
   return {
     request() {
-      if (asked) return;
-      asked = true;
+      if (isRequested) return;
+      isRequested = true;
       port2.postMessage(undefined);
     },
     stop: () => port1.close(),

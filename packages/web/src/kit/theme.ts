@@ -6,10 +6,10 @@ const choices = ['light', 'dark'] as const;
 
 export type Theme = (typeof choices)[number];
 
-/** The color of the browser's own bars: that of the header. */
+/** The color of the browser's own bars, the same as the header's. */
 const barColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#171d25' };
 
-/** undefined: as the system. */
+/** undefined if the theme is the system's. */
 export const chosenTheme = (): Theme | undefined => choices.find((choice) => choice === storedText(key));
 
 export function chooseTheme(theme: Theme | undefined): void {
@@ -23,7 +23,7 @@ function showTheme(theme: Theme | undefined): void {
     meta.content = barColors[theme ?? (meta.media.includes('dark') ? 'dark' : 'light')];
 }
 
-/** Now, and whenever another tab chooses. */
+/** Shows the chosen theme now, and again whenever another tab chooses one. */
 export function showChosenTheme(): void {
   showTheme(chosenTheme());
   window.addEventListener('storage', (event) => {

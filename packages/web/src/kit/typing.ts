@@ -1,4 +1,4 @@
-// Whether keys pressed in an element are text input for it.
+// Says whether keys pressed in an element are text input for it.
 
 const notText = new Set([
   'button',

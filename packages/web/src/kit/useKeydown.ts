@@ -1,12 +1,12 @@
-// Hears the keys pressed anywhere on the page while a component is shown.
+// Handles the keys pressed anywhere on the page while a component is shown.
 import { useEffect, useEffectEvent } from 'react';
 
-/** capture: before the elements of the page hear them. */
+/** capture: whether the listener runs before those of the page's elements. */
 export function useKeydown(listener: (event: KeyboardEvent) => void, capture = false): void {
-  const heard = useEffectEvent(listener);
+  const handle = useEffectEvent(listener);
   useEffect(() => {
     const ending = new AbortController();
-    window.addEventListener('keydown', (event) => heard(event), { capture, signal: ending.signal });
+    window.addEventListener('keydown', (event) => handle(event), { capture, signal: ending.signal });
     return () => ending.abort();
   }, [capture]);
 }

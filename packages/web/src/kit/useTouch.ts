@@ -1,5 +1,5 @@
-// Whether the last press was a finger's or a pen's, and words for these; before the first press, whether they are the main
-// input.
+// Says whether the user last pressed with a finger or a pen, and words hints for that. Before the first press, it goes by
+// the main input of the device.
 import { touchWords } from '@homeplot/editor/touchWords';
 import { useSyncExternalStore } from 'react';
 
@@ -30,11 +30,11 @@ interface Hint {
   readonly touchHint?: string | undefined;
 }
 
-/** How to use something, for the hand that uses it. */
+/** How to use something, worded for the input in use. */
 export const useHint = (of: Hint): string => hintFor(of, useTouch());
 
 export const hintFor = ({ hint, touchHint }: Hint, touch: boolean): string =>
   touch && touchHint !== undefined ? touchHint : inWords(hint, touch);
 
-/** Words for a mouse in the words of the hand that is in use. */
+/** Words for a mouse, reworded for touch if that is in use. */
 export const inWords = (words: string, touch: boolean): string => (touch ? touchWords(words) : words);

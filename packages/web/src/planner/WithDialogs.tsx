@@ -1,4 +1,4 @@
-// Shows the open dialog over the page. Each starts over every time.
+// Shows the open dialog over the page. A dialog starts over each time it is opened.
 import { type FunctionComponent, type ReactNode, useMemo, useState } from 'react';
 import { FocusReturnContext } from '../kit/late/focusReturn.ts';
 import { PartBoundary } from '../kit/late/PartBoundary.tsx';

@@ -13,7 +13,7 @@ interface FrameProps {
 
 export function Frame({ isLeaving, children }: FrameProps) {
   const [tooltips, setTooltips] = useState<Awaited<ReturnType<typeof fetchTooltips>>>();
-  // Without them, all controls still have their names.
+  // Without tooltips, all controls still have their names.
   useEffect(() => onFirstSign(() => void fetchTooltips().then(setTooltips, () => undefined)), []);
   return (
     <>

@@ -1,4 +1,4 @@
-// Around the routes: if one fails, this shows a message instead of a blank page.
+// Wraps the routes: if one fails, this shows a message instead of a blank page.
 import { Component, type ReactNode } from 'react';
 import { Button } from '../kit/ui/Button.tsx';
 import { buttonClass } from '../kit/ui/buttonClass.ts';

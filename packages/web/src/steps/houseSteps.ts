@@ -1,4 +1,4 @@
-// The next step about the house that is there.
+// The next step about an existing house that isn't drawn yet.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { PurposeFacts } from './purposes.ts';
 import { type Step, drawnOf, named } from './step.ts';
@@ -8,7 +8,7 @@ const houseTypes = ['building', 'house'];
 
 export function houseSteps(objects: readonly PlanObject[], facts: PurposeFacts): readonly Step[] {
   if (!facts.hasHouse) return [];
-  // One building is not both what is built and the house.
+  // A building that is drawn as the one to be built doesn't count as the existing house.
   const built = new Set(drawnOf(objects, facts).values());
   const isThere = objects.some(
     (object) => houseTypes.includes(object.type) && object.status !== 'proposed' && !built.has(object),

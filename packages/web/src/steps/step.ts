@@ -34,8 +34,8 @@ type Built = PurposeFacts['builds'][number];
 const houses: readonly string[] = ['house'];
 
 /**
- * What is drawn of each thing to build: what is said to be new, else what nothing is said of. A house that nothing is said
- * of is the one that is there, unless there is none.
+ * The object that is drawn for each thing to build: one that is proposed, otherwise one without a status. If the site has
+ * a house already, a house without a status is taken for that one.
  */
 export function drawnOf(
   objects: readonly PlanObject[],
@@ -53,7 +53,7 @@ export function drawnOf(
   return drawn;
 }
 
-/** The fields that call a building what it is, instead of just a building: in lists and in its label. */
+/** The fields that give a new building its name and use, such as Barn, instead of just Building. */
 export function named(tool: string, what: string): GivenFields {
   const name = capitalized(what.replace(/^the /, ''));
   return tool === 'building' ? { name, use: name } : {};

@@ -12,7 +12,7 @@ export function streetName(address: string): string | undefined {
 }
 
 const kinds = 'street|avenue|road|lane|drive|court|boulevard|way|place|terrace|circle|highway|parkway';
-/** `Oak Street` or `OAK STREET`, in up to three words before what it is. */
+/** `Oak Street` or `OAK STREET`: up to three words, then one of the kinds. */
 const streets = new RegExp(
   String.raw`\b((?:[A-Z0-9][\p{L}\d.'’]*\s+){1,3}(?:${kinds}))\b`.replace(
     kinds,
@@ -23,7 +23,7 @@ const streets = new RegExp(
 /** Words that stand before a name, and are no part of it. */
 const before =
   /^(?:.*\b(?:(?:line|side|center|centerline|corner|part|edge|limit|margin)\s+of|the|said|along|on|in|to|at|thence|and|with|by|from)\s+|of\s+)/i;
-/** What is a way or a court without a name. */
+/** A way without a name, or a court of law. */
 const nameless =
   /^(?:an?\s+)?(?:.*right of way|(?:private|public|existing|county|township|state)\s+(?:road|way|lane|drive|highway)|(?:superior|supreme|circuit|district|probate|county)\s+court)$/i;
 

@@ -6,8 +6,8 @@ import { hostOf, type MapTiles } from './mapConfig.ts';
 const key = 'homeplot.maps';
 
 const listeners = new Set<() => void>();
-/** What was allowed when nothing can be stored. */
-let here: readonly string[] = [];
+/** The hosts that were allowed on this page, in case the browser can't store them. */
+let allowedHere: readonly string[] = [];
 
 export function isMapAllowed(map: MapTiles): boolean {
   const host = hostOf(map.url);
@@ -17,8 +17,8 @@ export function isMapAllowed(map: MapTiles): boolean {
 export function allowMap(map: MapTiles): void {
   const host = hostOf(map.url);
   if (host === undefined || isMapAllowed(map)) return;
-  here = [...allowed(), host];
-  storeText(key, JSON.stringify(here));
+  allowedHere = [...allowed(), host];
+  storeText(key, JSON.stringify(allowedHere));
   for (const listener of listeners) listener();
 }
 
@@ -28,9 +28,9 @@ export function watchAllowed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const allowed = (): readonly string[] => [...here, ...storedTexts(key)];
+const allowed = (): readonly string[] => [...allowedHere, ...storedTexts(key)];
 
-/** Who sees what when a map is turned on. */
+/** A sentence about who sees what when a map is turned on. */
 export function whoSees(map: MapTiles): string {
   const host = hostOf(map.url);
   return host === undefined

@@ -63,7 +63,7 @@ const defaults: MapTiles = {
   printable: false,
 };
 
-/** Who sees which area is looked at: a host, or undefined for our own server. */
+/** The host that learns which area is looked at; undefined for our own server. */
 export function hostOf(address: string): string | undefined {
   const { host, origin } = new URL(address.replaceAll(/[{}]/g, ''), location.href);
   return origin === location.origin ? undefined : host;

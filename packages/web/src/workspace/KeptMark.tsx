@@ -1,4 +1,4 @@
-// The mark on the button of a tool that is kept.
+// The mark on the button of a tool that stays picked until another is chosen.
 import { Pin } from 'lucide-react';
 
 export const keptHint = 'Stays on until you choose another tool';

@@ -15,7 +15,7 @@ export interface Action {
   readonly title: string;
   /** What it does, in one sentence. */
   readonly hint: string;
-  /** The same for fingers, if it differs in more than taps for clicks. */
+  /** The hint for touch, if it differs in more than the words for clicks. */
   readonly touchHint?: string | undefined;
   readonly keys: readonly string[];
   /** Whether the browser never gets its keys, not even while a dialog is shown. */

@@ -1,4 +1,5 @@
 // Lets other parts of the page have the canvas measured at once.
+
 type Handler = () => void;
 
 let handler: Handler | undefined;

@@ -1,5 +1,5 @@
-// All tools, with those that the first visit does without: they are registered when one of them is asked for. Only parts that
-// are fetched later may import this.
+// All tools, including the late ones, whose code isn't needed at the start: they are registered when one of these functions
+// is called. Only scripts that are fetched later may import this file.
 import type { Editor } from '@homeplot/editor/editor';
 import type { GivenFields } from '@homeplot/editor/heldTool';
 import { registerLateTools } from '@homeplot/editor/lateTools';

@@ -1,4 +1,4 @@
-// What opens files of one format.
+// The contract of a reader: it opens files of one format.
 import type { OpenReport } from '../store/open/openReading.ts';
 import type { OpenPage } from './openPage.ts';
 
@@ -6,7 +6,7 @@ import type { OpenPage } from './openPage.ts';
 export type OpenFiles = (page: OpenPage, files: readonly File[]) => Promise<OpenReport | undefined>;
 
 export interface FileReader {
-  /** Its files in messages, in the plural. */
+  /** The name of such files in messages, in the plural. */
   readonly title: string;
   /** Lowercase, without a dot. */
   readonly extensions: readonly string[];

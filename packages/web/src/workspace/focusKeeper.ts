@@ -10,7 +10,7 @@ export interface FocusKeeper {
 
 export function focusKeeper(isOpenAtFirst: boolean): FocusKeeper {
   let isOpen = isOpenAtFirst;
-  /** A dialog may open before the one that closed has restored the focus. */
+  /** Whether the focus is still to be restored. A dialog may open before the one that closed has done it. */
   let isOwed = isOpenAtFirst;
   let before: Element | null = null;
   return {
@@ -28,7 +28,7 @@ export function focusKeeper(isOpenAtFirst: boolean): FocusKeeper {
   };
 }
 
-/** An item of a menu disappears with it; the button that opened the menu is used instead. */
+/** The element that has the focus; for an item of a menu, which disappears with it, the button that opened the menu. */
 function holder(): Element | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role=menu]');

@@ -1,4 +1,4 @@
-// The open plan, and the dialogs over it: what most of what is done on the page needs.
+// The open plan and the dialogs over it, which most actions on the page need.
 import { useMemo } from 'react';
 import type { Workspace } from '../store/open/workspace.ts';
 import { type Dialogs, useDialogs } from './dialogs.ts';

@@ -3,7 +3,7 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { focusCanvasAfterMouse } from './focusCanvas.ts';
 
-/** What it needs of a click event. */
+/** The part of a click event that is needed here. */
 export interface Press {
   readonly detail: number;
   readonly shiftKey?: boolean;

@@ -19,7 +19,7 @@ export function switchSingleKeys(on: boolean): void {
   storeText(key, on ? 'on' : off);
 }
 
-/** Whether a key press is such a shortcut. AltGr, which makes characters, comes as Ctrl with Alt. Space pans, and types nothing. */
+/** AltGr, with which characters are typed, is reported as Ctrl with Alt. Space pans and isn't typed by accident. */
 const isSingleKey = ({ key: pressed, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   pressed.length === 1 && pressed !== ' ' && !metaKey && ctrlKey === altKey;
 

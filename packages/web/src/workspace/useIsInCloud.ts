@@ -1,4 +1,4 @@
-// Whether the open plan is saved as a project in the cloud, for what is only there for projects.
+// Says whether the open plan is saved as a project in the cloud, for controls that only projects have.
 import { useProject } from './useWorkspace.ts';
 
 export const useIsInCloud = (): boolean => useProject(({ link }) => link?.updatedAt !== undefined);

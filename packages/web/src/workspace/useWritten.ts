@@ -4,24 +4,25 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from './useWorkspace.ts';
 
 /** Milliseconds between updates: nobody reads faster. */
-const every = 100;
+const updateInterval = 100;
 
 export function useWritten(read: (editor: Editor) => string): RefObject<HTMLSpanElement | null> {
   const editor = useEditor();
   const shown = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    let coming = 0;
+    /** The timer of the next update; 0 if there is none. */
+    let timer = 0;
     const show = (): void => {
-      coming = 0;
+      timer = 0;
       const text = read(editor);
       if (shown.current && shown.current.textContent !== text) shown.current.textContent = text;
     };
-    const request = (): void => void (coming ||= window.setTimeout(show, every));
+    const request = (): void => void (timer ||= window.setTimeout(show, updateInterval));
     show();
     const endWatching = editor.watch({ moved: request, changed: request });
     return () => {
       endWatching();
-      clearTimeout(coming);
+      clearTimeout(timer);
     };
   }, [editor, read]);
   return shown;

@@ -24,7 +24,7 @@ export function newToken(): string {
     .replaceAll('=', '');
 }
 
-/** What every call to the backend carries during a visit; none without one. */
+/** The headers of every call to the backend during a visit; empty outside of one. */
 export function visitHeaders(): Readonly<Record<string, string>> {
   const now = visit();
   return now ? { 'x-share-token': now.token, 'x-guest-key': guestKey() } : {};

@@ -4,7 +4,7 @@ import { storedText, storeText } from '../../kit/browserStorage.ts';
 const key = 'homeplot.guestName';
 export const maxGuestName = 80;
 
-/** For browsers that keep nothing. */
+/** The name that was given on this page, in case the browser can't store it. */
 let given: string | undefined;
 
 export const guestName = (): string | undefined => given ?? storedText(key);

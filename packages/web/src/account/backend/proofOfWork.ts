@@ -17,7 +17,7 @@ export async function prove(): Promise<string | undefined> {
   }
 }
 
-/** Milliseconds for the challenge to come, over a slow line too: without it nobody gets on. */
+/** Milliseconds to wait for the challenge: long enough for a slow line, since nobody can go on without a challenge. */
 const timeout = 60_000;
 
 async function fetchChallenge(): Promise<Challenge | undefined> {

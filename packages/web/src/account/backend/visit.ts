@@ -19,12 +19,12 @@ let current: Visit | undefined;
 
 export const visit = (): Visit | undefined => (current ??= takeCarried());
 
-/** For as long as the page. */
+/** Sets the visit for as long as the page is open. */
 export function setVisit(to: Visit | undefined): void {
   current = to;
 }
 
-/** For the page that this tab opens next. */
+/** Passes a visit on to the page that this tab opens next. */
 export const carryVisit = (to: Visit): boolean => storeText(carriedName, JSON.stringify(to), ofTab);
 
 const ofTab = (): Storage => window.sessionStorage;

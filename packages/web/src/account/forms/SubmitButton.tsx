@@ -1,4 +1,4 @@
-// The button that submits a form to the backend, and shows what it is waiting for.
+// The button that submits a form to the backend. While it waits for an answer, its label says so.
 import { Button } from '../../kit/ui/Button.tsx';
 import type { ButtonSize } from '../../kit/ui/buttonClass.ts';
 import { useChecking } from '../backend/withProof.ts';

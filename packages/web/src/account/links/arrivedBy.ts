@@ -1,5 +1,5 @@
-// The mailed link that led here, whichever route it named. It is read once, when this module is loaded, and removed from
-// the address: tokens must not stay there or in the history.
+// The mailed link by which the user has come to this page, whatever its route. It is read once, when this module is loaded,
+// and removed from the address: tokens must not stay there or in the history.
 import { readMailedLink, withoutMailedLink } from './mailedLink.ts';
 
 const { hash, search, pathname } = window.location;

@@ -41,7 +41,7 @@ function isCurrent(value: unknown): value is LinkRequest {
   return typeof email === 'string' && typeof at === 'number' && Math.abs(Date.now() - at) < maxAge;
 }
 
-/** Without storage, every link asks first. */
+/** If the browser can't store requests, every link asks first. */
 const store = (next: readonly LinkRequest[]): void =>
   void storeText(storageKey, next.length === 0 ? undefined : JSON.stringify(next));
 

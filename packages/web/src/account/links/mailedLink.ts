@@ -1,4 +1,4 @@
-// What a mailed link puts into the address of the page that it leads to: tokens, or the reason why there are none.
+// Reads what a mailed link puts into the address of the page that it leads to: tokens, or the reason why there are none.
 
 export interface MailedLink {
   readonly accessToken?: string | undefined;
@@ -7,14 +7,14 @@ export interface MailedLink {
   readonly type?: string | undefined;
   /** Why the link was refused. */
   readonly error?: string | undefined;
-  /** What is still to be done, in place of tokens. */
+  /** In place of tokens: what the user still has to do. */
   readonly message?: string | undefined;
 }
 
-const carries = /[#&?](access_token|refresh_token|error|error_code|message)=/;
+const parameters = /[#&?](access_token|refresh_token|error|error_code|message)=/;
 
 /** Whether part of an address, its fragment or its query, comes from a mailed link. */
-export const isFromMailedLink = (part: string): boolean => carries.test(part);
+export const isFromMailedLink = (part: string): boolean => parameters.test(part);
 
 /** Everything that a server adds to the address that a mailed link leads to. */
 const mailed = new Set([

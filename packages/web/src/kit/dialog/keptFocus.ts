@@ -1,9 +1,10 @@
-// Where the focus goes when the control that has it is removed: a question that was answered, a row that is gone. To the
-// last one that had it and is still there, by its name if it was made anew; otherwise to what is in its place.
+// Moves the focus when the control that has it is removed, such as an answered question or a deleted row. The focus goes to
+// the last control that had it and is still there, or was rendered anew with the same name; if there is none, to the
+// control that is now in its place.
 
 const usable = 'a[href], button:not(:disabled), input, select, textarea';
-/** Controls that are remembered. */
-const most = 12;
+/** Number of controls that are remembered. */
+const maxRemembered = 12;
 
 interface Place {
   readonly control: HTMLElement;
@@ -18,14 +19,14 @@ export function keptFocus(part: HTMLElement | null): (() => void) | undefined {
   let past: readonly Place[] = [];
   const controls = (): readonly HTMLElement[] =>
     [...part.querySelectorAll<HTMLElement>(usable)].filter((one) => one.checkVisibility());
-  /** Those that were there before something changed: another one may have the same name. */
+  /** The controls before the last change, to tell new ones from older ones with the same name. */
   let known: ReadonlySet<HTMLElement> = new Set(controls());
-  const note = ({ target }: FocusEvent): void => {
+  const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
     const place = { control: target, name: nameOf(target), at: controls().indexOf(target) };
-    past = [place, ...past.filter(({ control }) => control !== target)].slice(0, most);
+    past = [place, ...past.filter(({ control }) => control !== target)].slice(0, maxRemembered);
   };
-  const mend = (): void => {
+  const restoreFocus = (): void => {
     const present = controls();
     const fresh = present.filter((one) => !known.has(one));
     known = new Set(present);
@@ -37,12 +38,12 @@ export function keptFocus(part: HTMLElement | null): (() => void) | undefined {
       .find((one) => one !== undefined);
     (found ?? present[Math.max(0, Math.min(last.at, present.length - 1))])?.focus();
   };
-  const observer = new MutationObserver(mend);
+  const observer = new MutationObserver(restoreFocus);
   observer.observe(part, { childList: true, subtree: true });
-  part.addEventListener('focusin', note);
+  part.addEventListener('focusin', remember);
   return () => {
     observer.disconnect();
-    part.removeEventListener('focusin', note);
+    part.removeEventListener('focusin', remember);
   };
 }
 

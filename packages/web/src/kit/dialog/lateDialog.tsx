@@ -1,11 +1,11 @@
-// A dialog whose script is fetched when it is first opened. Its frame with its title is there at once; Escape and a press
-// beside it give up.
+// A dialog whose script is fetched when it is first opened. Its frame and title are shown at once; Escape and a press
+// beside it close it again.
 import { type FunctionComponent, use, useEffectEvent, useLayoutEffect } from 'react';
 import { FocusReturnContext } from '../late/focusReturn.ts';
 import { late, type PropsOf } from '../late/late.tsx';
 import { useKeydown } from '../useKeydown.ts';
 
-/** Called while the dialog is on its way, with what gives it up. */
+/** Called while the script is being fetched, with the function that closes the dialog. */
 type Waiting = (giveUp: () => void) => void;
 
 /** Without a title, nothing is shown until the dialog has come. */

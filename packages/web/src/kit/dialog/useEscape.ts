@@ -1,7 +1,7 @@
-// Escape leaves what was opened within a dialog, and not the dialog.
+// Makes Escape close what was opened within a dialog, and not the dialog.
 import { useEffect, useEffectEvent } from 'react';
 
-/** onEscape: undefined for what can't be left. */
+/** onEscape: undefined while nothing is open within the dialog. */
 export function useEscape(onEscape: (() => void) | undefined): void {
   const leave = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !onEscape) return;

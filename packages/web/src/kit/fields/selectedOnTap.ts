@@ -1,12 +1,12 @@
-// Selects the number in a field that is tapped, as Tab does: otherwise what is typed is added to its digits. Another tap sets
-// the caret.
+// Selects the number in a field that is tapped, as Tab does, so that typing replaces it instead of adding to its digits.
+// Another tap sets the caret.
 import type { ComponentProps, PointerEvent } from 'react';
 
 type Handlers = Pick<ComponentProps<'input'>, 'onPointerDown' | 'onClick'>;
 
 const tapped = 'data-tapped';
 
-/** The handlers of an input, after those that it has. */
+/** Extends the handlers that an input already has. */
 export const selectedOnTap = ({ onPointerDown, onClick }: Handlers): Handlers => ({
   onPointerDown(event: PointerEvent<HTMLInputElement>) {
     onPointerDown?.(event);

@@ -1,5 +1,4 @@
-// What a form does that can't be submitted: it shows what is wrong, and goes to the first wrong field, which may be out of
-// sight.
+// For a form that can't be submitted: shows what is wrong, and goes to the first wrong field, which may be out of sight.
 import { flushSync } from 'react-dom';
 
 const control = 'input, select, textarea';

@@ -1,4 +1,4 @@
-// Around a part of the page: if its script can't be fetched, or it throws, a message says so, and the part is closed or left
+// Wraps a part of the page: if its script can't be fetched, or it throws, a message says so, and the part is closed or left
 // out. The rest of the page stays as it is.
 import { Component, type ReactNode } from 'react';
 import { reportUnfetched, toast } from '../toasts/toast.ts';
@@ -8,7 +8,7 @@ import { FocusReturnContext } from './focusReturn.ts';
 export class Unfetched extends Error {}
 
 interface PartBoundaryProps {
-  /** What is missing without it, as the beginning of a sentence. */
+  /** The name of the part, as the beginning of a sentence. */
   readonly what?: string | undefined;
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;

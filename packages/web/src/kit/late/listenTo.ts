@@ -7,7 +7,10 @@ import { whyUnfetched } from './updated.ts';
  */
 export type WorkerStop = 'updated' | 'unfetched' | 'failed';
 
-/** title: what the worker is, for the console, such as "PDF writer". take: typed by its caller as what the worker answers. */
+/**
+ * title: the name of the worker in the console, such as "PDF writer". take: gets each answer; the caller gives the type of
+ * the worker's answers.
+ */
 export function listenTo(
   worker: Worker,
   title: string,
@@ -21,7 +24,7 @@ export function listenTo(
   });
   worker.addEventListener('error', ({ message }) => {
     console.warn(`The ${title} stopped.`, message || 'Its script could not be fetched.');
-    // An error of a script has a message.
+    // The error of a script that ran has a message; that of a script that couldn't be fetched has none.
     if (hasAnswered || message) stopped('failed');
     else void whyUnfetched().then(stopped);
   });

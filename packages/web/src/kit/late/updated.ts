@@ -11,6 +11,6 @@ export async function whyUnfetched(): Promise<'updated' | 'unfetched'> {
   return 'updated';
 }
 
-/** The same in words to show. unfetched: if the site wasn't updated. */
+/** Why a part of the page couldn't be fetched, as an answer to show. unfetched: the answer if the site wasn't updated. */
 export const whyUnloaded = async (unfetched: NoAnswer = unreached): Promise<NoAnswer> =>
   (await whyUnfetched()) === 'updated' ? { ...unreached, problem: updatedText } : unfetched;

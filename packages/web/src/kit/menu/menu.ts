@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement } from 'react';
 export interface MenuItem {
   readonly icon: ComponentType;
   readonly label: string;
-  /** What is missing before it can be done, asked whenever the menu is shown. */
+  /** Says what is missing before the action can be done. Called whenever the menu is shown. */
   readonly missing?: () => string | undefined;
   readonly onSelect: () => void;
 }

@@ -1,4 +1,4 @@
-// What shows toasts: it is fetched at the user's first action, so that it is there when a later script fails to load.
+// Shows toasts. Fetched at the user's first action, so that it is there when a later script fails to load.
 import { type ExternalToast, toast } from 'sonner';
 import 'sonner/dist/styles.css';
 import { isUpdated, reloadOffer, updatedText } from '../newVersion.ts';
@@ -8,8 +8,8 @@ export { toast, Toaster } from 'sonner';
 type Tone = 'success' | 'info' | 'error' | 'loading';
 
 /**
- * Shows a toast in place of one with the same words. It is a new one: sonner would remove an updated toast together with
- * an old one that is just leaving. Toasts with different descriptions, such as deleted projects, are different.
+ * Shows a toast in place of one with the same text and description. It is shown as a new toast, because sonner would remove
+ * an updated one together with an old one that is just leaving.
  */
 export function show(tone: Tone, text: string, options: ExternalToast): void {
   for (const shown of toast.getToasts()) {

@@ -1,5 +1,5 @@
-// A number on a button of the panel, beside its icon; screen readers hear it in words. It stays on its button, however
-// narrow that is: the next one would cover it.
+// A number on a button of the panel, beside its icon; screen readers get it in words. It stays within its button, however
+// narrow that is, since the next button would cover it.
 import { cx } from '../cx.ts';
 
 interface CountBadgeProps {

@@ -1,4 +1,4 @@
-// A key of the keyboard, as its cap shows it.
+// A key of the keyboard, in the style of a key cap.
 import type { ReactNode } from 'react';
 
 export function Key({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-// A progress bar under the words that say what is being done, which a screen reader hears when they change.
+// A progress bar under the words that say what is being done, which a screen reader reads when they change.
 interface ProgressProps {
   readonly words: string;
   /** Of max, which is 1 if absent; without a value the bar shows that the page is busy. */

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-// As wide as its words, unless the room is narrower: then they wrap.
+// A button is as wide as its words, unless there is less room: then they wrap.
 const base =
   'inline-flex min-w-fit max-w-full items-center justify-center gap-2 rounded-md text-center font-medium wrap-anywhere select-none transition-colors duration-100 disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed';
 

@@ -19,11 +19,10 @@ export function AccountButton() {
   );
 }
 
-// The signed-in user, whose address opens the account, with Sign out. On narrower screens both are in a menu.
-
 /** Whether there is room for the address next to the labels of all buttons: Tailwind's `xl` and up. */
 const useRoom = mediaHook('(width >= 80rem)');
 
+/** The user's address, which opens the account, and Sign out. On narrower screens both are in a menu. */
 function SignedIn({ user }: { readonly user: User }) {
   const { openDialog } = useDialogs();
   const openAccount = (): void => openDialog({ name: 'account' });

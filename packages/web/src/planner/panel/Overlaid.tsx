@@ -1,5 +1,6 @@
-// What the panel needs where it opens over the canvas: Escape closes it, the focus goes back to what opened it, what is
-// selected stays in sight, and on a phone a handle resizes it, and what is shown from elsewhere lowers it. Fetched before it can be opened.
+// What the panel needs where it opens over the canvas: Escape closes it, the focus goes back to what opened it, and the
+// selection stays in sight. On a phone it has a handle that resizes it, and is lowered when something under it is to be
+// shown. Fetched before it can be opened.
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { Box } from '@homeplot/plan/box';

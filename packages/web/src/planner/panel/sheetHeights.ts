@@ -22,11 +22,11 @@ export const heightStyle = (height: SheetHeight): { readonly height: string } =>
 /** For what lies elsewhere on the page: the room is all below the header, which is 3.5rem high. */
 export const heightOnPage = (height: SheetHeight): string => heightOf(height, '(100dvh - 3.5rem)');
 
-/** CSS pixels that a height takes of a room; rem: pixels. */
+/** The CSS pixels of a height. room: those below the header; rem: those of 1 rem. */
 const pixels = (height: SheetHeight, room: number, rem: number): number =>
   Math.min(room, heights[height].share * room + heights[height].rem * rem);
 
-/** The height nearest to one in CSS pixels; undefined if the sheet was dragged so low that it is to close. */
+/** The height nearest to `at`, in CSS pixels; undefined if the sheet was dragged so low that it should be closed. */
 export function settledHeight(at: number, room: number, rem: number): SheetHeight | undefined {
   const away = (height: SheetHeight): number => Math.abs(pixels(height, room, rem) - at);
   const [nearest] = sheetHeights.toSorted((a, b) => away(a) - away(b));

@@ -1,5 +1,6 @@
-// The focus in the panel: a list that goes away when something is chosen in it leaves the focus to the button of the place
-// that is shown, a card that goes away with what it was about leaves it to the canvas where no place is shown, and Escape closes the panel if it is over the canvas; beside it, Escape in a field goes to the canvas.
+// Handles the focus in the panel. If the element that had it is removed, such as a list in which something was chosen, the
+// button of the open place gets the focus; without an open place, the canvas does. Escape closes a panel over the canvas;
+// in a field of a panel beside it, Escape goes to the canvas.
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { isTyping } from '../../kit/typing.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
@@ -30,7 +31,7 @@ export function usePanelFocus(panel: HTMLElement | null, close: (() => void) | u
     onFocus: () => {
       hadFocus.current = true;
     },
-    // An element that is removed has no successor.
+    // If the focus is lost because its element was removed, there is no related target.
     onBlur: ({ relatedTarget }) => {
       if (relatedTarget) hadFocus.current = false;
     },

@@ -1,4 +1,4 @@
-// The card of what the current tool has measured: the values, and buttons to keep them.
+// The card with the values that the current tool has measured, and buttons to keep them.
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';

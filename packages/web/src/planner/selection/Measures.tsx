@@ -28,7 +28,7 @@ interface Measure {
   readonly value: string;
 }
 
-/** The length of a path, closed or not; of an area its size and perimeter. Nothing of what writes its area on the plan. */
+/** The length of a path, or the size and perimeter of an area; nothing for an object that writes its area on the plan. */
 export function measuresOf(object: PlanObject, units: Units): readonly Measure[] {
   const kind = kindOf(object);
   const { editing } = kind.path ?? {};

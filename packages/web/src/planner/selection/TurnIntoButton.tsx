@@ -15,7 +15,7 @@ import { useEditor } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { DropdownMenu } from '../../kit/menu/DropdownMenu.tsx';
 
-/** In the order of the commands. */
+/** The icons of the commands, in their order. */
 const icons: readonly LucideIcon[] = [LandPlot, House, Fence, BrickWall, Cable, Route, Trees, SquareDashed];
 
 export function TurnIntoButton() {

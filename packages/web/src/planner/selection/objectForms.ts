@@ -6,7 +6,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 /** Feet each way from the origin. */
 const reach = 1_000_000;
 
-/** None for an object that follows others, such as a dimension. */
+/** Empty for an object that follows others, such as a dimension. */
 function positionForms(object: PlanObject): readonly Form<PlanObject>[] {
   const kind = kindOf(object);
   if (kind.ties) return [];
@@ -26,13 +26,13 @@ function positionForms(object: PlanObject): readonly Form<PlanObject>[] {
 
 const isSize = ({ fields }: Form<unknown>): boolean => fields.every(({ input }) => input === 'length');
 
-/** Of its sizes and its position. */
+/** The forms of the object's sizes and its position. */
 export const sizeForms = (object: PlanObject): readonly Form<PlanObject>[] => [
   ...kindOf(object).forms(object).filter(isSize),
   ...positionForms(object),
 ];
 
-/** Of all else that its kind asks for: what it is made of, and its colors. */
+/** The other forms of the object's kind, such as its material and its colors. */
 export const styleForms = (object: PlanObject): readonly Form<PlanObject>[] =>
   kindOf(object)
     .forms(object)

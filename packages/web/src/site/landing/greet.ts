@@ -10,7 +10,7 @@ function greet(): void {
   for (const place of document.querySelectorAll(`[${emailPlace}]`)) place.textContent = user?.email ?? '';
 }
 
-/** Now, and whenever somebody signs in or out, here or in another tab. */
+/** Greets now, and again whenever somebody signs in or out, here or in another tab. */
 export function greetFromNowOn(): void {
   greet();
   watchSession(greet);
