@@ -1,5 +1,5 @@
 // Merges a plan that a client without a live connection saved, while others edited it in its room, into the room's plan,
-// three ways. Where both changed the same, the saved plan wins, because its client has reported it as saved.
+// three ways. Where both changed the same field, the saved plan wins, because its client has reported it as saved.
 import { isNearlyEqual, mergedObject, mergedSettings, type MergeRules } from '@homeplot/plan/merging';
 import { keysInOrder } from '@homeplot/plan/orderKeys';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';

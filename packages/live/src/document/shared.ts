@@ -13,10 +13,10 @@ export interface Shared {
   readonly all: readonly Items[];
 }
 
-const made = new WeakMap<Doc, Shared>();
+const cache = new WeakMap<Doc, Shared>();
 
 export function sharedIn(doc: Doc): Shared {
-  const known = made.get(doc);
+  const known = cache.get(doc);
   if (known) return known;
   const lists = new Map(listFields.map((field) => [field, new Items(doc.getMap(field))]));
   const objects = new Items(doc.getMap('objects'));
@@ -30,7 +30,7 @@ export function sharedIn(doc: Doc): Shared {
       return list;
     },
   };
-  made.set(doc, shared);
+  cache.set(doc, shared);
   return shared;
 }
 

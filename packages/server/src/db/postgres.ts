@@ -55,7 +55,7 @@ const readOnlyTransaction = '25006';
 const tooManyConnections = '53300';
 const unknownStatementName = '26000';
 const featureNotSupported = '0A000';
-/** Of the codes with which Postgres ends a connection, such as 57P01 when it shuts down. */
+/** The class of the codes with which Postgres ends a connection, such as 57P01 when it shuts down. */
 const operatorIntervention = '57P';
 
 interface Options {

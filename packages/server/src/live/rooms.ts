@@ -230,7 +230,7 @@ export class Rooms {
   };
 }
 
-/** By what connections are counted: the account, or the network address of a guest. */
+/** The key by which a person's connections are counted: the account, or the network address of a guest. */
 function accountOf({ visitor, ip }: Line): string {
   const subject = visitor?.caller.claims['sub'];
   return typeof subject === 'string' ? subject : `guests at ${ip}`;

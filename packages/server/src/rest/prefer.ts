@@ -1,7 +1,7 @@
 // Which preferences of the header Prefer are known, and which were honored.
 import { Problem } from '../http/problem.ts';
 
-const known = {
+const knownValues = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
   return: ['minimal', 'representation'],
@@ -9,7 +9,7 @@ const known = {
   handling: ['strict', 'lenient'],
 } as const;
 
-type Known = typeof known;
+type Known = typeof knownValues;
 
 export type Preferences = { readonly [Name in keyof Known]?: Known[Name][number] };
 
@@ -22,7 +22,8 @@ export function readPreferences(header: string | string[] | undefined): Preferen
     .map((part) => part.trim())) {
     if (text === '') continue;
     const [name = '', value = ''] = text.split('=', 2);
-    const isKnown = Object.hasOwn(known, name) && known[name as keyof Known].some((one) => one === value);
+    const isKnown =
+      Object.hasOwn(knownValues, name) && knownValues[name as keyof Known].some((one) => one === value);
     if (isKnown) found[name] ??= value;
     else unknown.push(text);
   }

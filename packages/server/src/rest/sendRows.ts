@@ -10,7 +10,7 @@ import type { Allocation } from '../http/admission/memoryBudget.ts';
 const minCompressed = 8 * 1024;
 /** Longer responses are streamed in chunks of this size. */
 const chunkBytes = 64 * 1024;
-const fast = { level: constants.Z_BEST_SPEED };
+const fastest = { level: constants.Z_BEST_SPEED };
 
 const compress = promisify(gzip);
 
@@ -23,14 +23,14 @@ export async function sendText(
   if (text.length >= chunkBytes)
     return sendStream(request, reply, chunksOf(Buffer.from(text), memory, reply));
   const isCompressed = text.length >= minCompressed && negotiateGzip(request, reply);
-  return reply.send(isCompressed ? await compress(text, fast) : text);
+  return reply.send(isCompressed ? await compress(text, fastest) : text);
 }
 
 function sendStream(request: FastifyRequest, reply: FastifyReply, chunks: Iterable<Buffer>): FastifyReply {
   const source = Readable.from(chunks, { objectMode: false, highWaterMark: chunkBytes });
   if (!negotiateGzip(request, reply)) return reply.send(source);
   // An error of either stream ends both, and Fastify then ends the response.
-  return reply.send(pipeline(source, createGzip(fast), () => {}));
+  return reply.send(pipeline(source, createGzip(fastest), () => {}));
 }
 
 /** Each chunk is requested once the one before has been sent. */

@@ -32,7 +32,7 @@ export function registrationProblems(registration: Registration): Problem[] {
     : [...problems, { field: 'acceptsTerms', message: 'Please accept the Terms & Conditions to continue' }];
 }
 
-/** Of the problems that were reported, those that are left, as they are now. */
+/** The reported problems that aren't solved yet, with their current messages. */
 export const stillWrong = (reported: readonly Problem[], now: readonly Problem[]): Problem[] =>
   now.filter(({ field }) => reported.some((one) => one.field === field));
 

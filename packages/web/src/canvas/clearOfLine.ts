@@ -15,12 +15,12 @@ interface Size {
 }
 
 /** Gap between a control and the line, in CSS pixels. */
-const room = 24;
+const gap = 24;
 
 /** The first place clear of the whole line; else the first clear of its end; else the first. */
 export function firstClear(places: readonly Point[], { width, height }: Size, { from, to }: Line): Point {
   const isClear = (a: Point, b: Point, { x, y }: Point): boolean =>
-    clippedRange(a, b, grow({ minX: x, minY: y, maxX: x + width, maxY: y + height }, room)) === undefined;
+    clippedRange(a, b, grow({ minX: x, minY: y, maxX: x + width, maxY: y + height }, gap)) === undefined;
   return (
     places.find((place) => isClear(from, to, place)) ??
     places.find((place) => isClear(to, to, place)) ??
@@ -40,7 +40,7 @@ export const onCanvas = ({ x, y }: Point, size: Size, canvas: Size): Point => ({
 /** Places of the fields: at the top, or below the line in the upper half, since a phone's keyboard hides the lower one. */
 export function fieldPlaces(at: Point, size: Size, canvas: Size, { from, to }: Line): Point[] {
   const lowest = Math.max(at.y, canvas.height / 2 - size.height);
-  return [at.y, Math.max(from.y, to.y) + room + 1, to.y + room + 1]
+  return [at.y, Math.max(from.y, to.y) + gap + 1, to.y + gap + 1]
     .filter((y) => y >= at.y && y <= lowest)
     .map((y) => ({ x: at.x, y }));
 }
@@ -49,11 +49,11 @@ export function fieldPlaces(at: Point, size: Size, canvas: Size, { from, to }: L
 export function buttonPlaces(box: Box, canvas: Size, { from, to }: Line): Point[] {
   const { minX, minY } = box;
   const size = { width: box.maxX - minX, height: box.maxY - minY };
-  const above = (y: number): number => Math.max(0, y - room - 1 - size.height);
+  const above = (y: number): number => Math.max(0, y - gap - 1 - size.height);
   return [
     { x: minX, y: minY },
-    { x: room, y: minY },
-    { x: canvas.width - size.width - room, y: minY },
+    { x: gap, y: minY },
+    { x: canvas.width - size.width - gap, y: minY },
     { x: minX, y: above(Math.min(from.y, to.y)) },
     { x: minX, y: above(to.y) },
   ];

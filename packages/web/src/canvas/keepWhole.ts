@@ -1,5 +1,5 @@
-// Keeps in view what is seen whole when the canvas is resized, as when a phone is turned. Turned back, it shows the view
-// from before. Fetched once the page is idle.
+// If the whole plan or selection is in view, keeps it there when the canvas is resized, as when a phone is turned. Turned
+// back, the phone shows the view from before. Fetched once the page is idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox, type Viewport } from '@homeplot/editor/viewport';
 import { fitted } from '@homeplot/editor/fittedView';
@@ -7,7 +7,7 @@ import { wholeBox } from '@homeplot/editor/wholeBox';
 import { type Box, contains, isEmpty, union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
-/** Until the signal, which may have come already. */
+/** Works until the signal, which may have been aborted already. */
 export function keepWhole(editor: Editor, signal: AbortSignal): void {
   if (signal.aborted) return;
   /** The last view that no resize has made, and the view now. */

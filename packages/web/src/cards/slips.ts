@@ -10,7 +10,7 @@ export interface Slip {
   readonly isChange: boolean;
 }
 
-/** By field name. */
+/** The slips by field name. */
 export type Slips = Readonly<Record<string, Slip>>;
 
 /** The problems of fields that are being applied. */

@@ -10,9 +10,9 @@ export function region(): string {
   }
 }
 
-/** By CLDR's measurementData: the countries that don't measure in meters. */
+/** The countries that don't measure in meters, by CLDR's measurementData. An unknown country counts as one of them. */
 const inFeet = /^(?:US|LR|MM|)$/;
-/** By CLDR's paperSize: the countries that print on US Letter. */
+/** The countries that print on US Letter, by CLDR's paperSize. An unknown country counts as one of them. */
 const onLetter = /^(?:BZ|CA|CL|CO|CR|GT|MX|NI|PA|PH|PR|SV|US|VE|)$/;
 
 /** The units of a country, by its ISO 3166 code. */

@@ -1,9 +1,9 @@
 // Converts an SVG picture to a PNG that is sharp enough for printing and never larger than browsers can draw.
 
-/** CSS pixels to an inch of paper. */
-const cssPixels = 96;
+/** By the definition of CSS. */
+const cssPixelsPerInch = 96;
 /** Pixels per inch of paper, unless asked otherwise. */
-const usualResolution = 3 * cssPixels;
+const usualResolution = 3 * cssPixelsPerInch;
 /** The maximum side and area in pixels that every current browser can draw. */
 const longestSide = 8192;
 const maxPixels = 40_000_000;
@@ -19,7 +19,7 @@ export async function svgToPng(svg: string, resolution = usualResolution): Promi
     const image = new Image();
     image.src = address;
     await image.decode();
-    return await draw(image, resolution / cssPixels);
+    return await draw(image, resolution / cssPixelsPerInch);
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -33,7 +33,7 @@ function replaceBy(version: ServiceWorker): void {
     version.addEventListener('statechange', () => replaceBy(version), { once: true });
     return;
   }
-  // It has taken over already if the user has reloaded another tab, or it couldn't be fetched.
+  // The version has taken over already, because the user has reloaded another tab, or it couldn't be fetched.
   if (version.state !== 'installed') {
     reload();
     return;

@@ -1,7 +1,8 @@
-// The street of an address or a deed, for its name on the plan.
+// Finds the names of streets in an address or a deed, to write them on the plan.
 
-/** Words that end the street: `12 Oak Street, Springfield` or `12 Oak Street Apt 4`. */
+/** What may follow the street in a line of an address, such as `Apt 4`. */
 const unit = /\s(?:apt|apartment|unit|suite|ste|#).*$/i;
+/** A house number, such as `12`, `12a`, `12-14` or `12 1/2`, and the street after it. */
 const numbered = /^\s*\d+[a-z]?(?:\s*[-–/]\s*\d+[a-z]?)?(?:\s+1\/2)?\s+(.*\S)\s*$/i;
 
 /** `Oak Street` of `12 Oak Street, Springfield`; undefined if the address doesn't begin with a house number. */
@@ -11,17 +12,13 @@ export function streetName(address: string): string | undefined {
   return street && /\p{L}/u.test(street) ? street : undefined;
 }
 
-const kinds = 'street|avenue|road|lane|drive|court|boulevard|way|place|terrace|circle|highway|parkway';
+const lowercaseKinds =
+  'street|avenue|road|lane|drive|court|boulevard|way|place|terrace|circle|highway|parkway';
+const kinds = [lowercaseKinds, titled(lowercaseKinds), lowercaseKinds.toUpperCase()].join('|');
 /** `Oak Street` or `OAK STREET`: up to three words, then one of the kinds. */
-const streets = new RegExp(
-  String.raw`\b((?:[A-Z0-9][\p{L}\d.'’]*\s+){1,3}(?:${kinds}))\b`.replace(
-    kinds,
-    `${kinds}|${titled(kinds)}|${kinds.toUpperCase()}`,
-  ),
-  'gu',
-);
+const streets = new RegExp(String.raw`\b((?:[A-Z0-9][\p{L}\d.'’]*\s+){1,3}(?:${kinds}))\b`, 'gu');
 /** Words that stand before a name, and are no part of it. */
-const before =
+const leadingWords =
   /^(?:.*\b(?:(?:line|side|center|centerline|corner|part|edge|limit|margin)\s+of|the|said|along|on|in|to|at|thence|and|with|by|from)\s+|of\s+)/i;
 /** A way without a name, or a court of law. */
 const nameless =
@@ -31,7 +28,7 @@ const nameless =
 export const streetsIn = (deed: string): readonly string[] => [
   ...new Set(
     [...deed.matchAll(streets)]
-      .map(([, name = '']) => name.replace(before, ''))
+      .map(([, name = '']) => name.replace(leadingWords, ''))
       .filter((name) => / /.test(name) && !nameless.test(name))
       .map(asName),
   ),

@@ -20,15 +20,15 @@ export interface MapConfig {
   readonly geocoder: string | undefined;
 }
 
-let asked: Promise<MapConfig> | undefined;
+let request: Promise<MapConfig> | undefined;
 
-/** Rejects if the server couldn't be asked, and asks it again the next time. */
+/** Rejects if the server couldn't be reached, and requests them again the next time. */
 export function mapConfig(): Promise<MapConfig> {
-  asked ??= ask().catch((problem: unknown) => {
-    asked = undefined;
+  request ??= ask().catch((problem: unknown) => {
+    request = undefined;
     throw problem;
   });
-  return asked;
+  return request;
 }
 
 async function ask(): Promise<MapConfig> {

@@ -21,7 +21,7 @@ const minWidth = 1200;
 const maxKept = 12;
 
 /** Pictures by their addresses, of one plan with one map. */
-let made: { readonly of: string; readonly pictures: Map<string, Promise<Blob | undefined>> } | undefined;
+let cache: { readonly of: string; readonly pictures: Map<string, Promise<Blob | undefined>> } | undefined;
 
 /** JPEGs by their addresses; one is missing if it can't be loaded, or if the map isn't allowed in this browser. */
 export async function printedMaps(
@@ -30,8 +30,8 @@ export async function printedMaps(
 ): Promise<ReadonlyMap<string, Blob>> {
   const { ground, north, map } = plan.settings;
   const of = JSON.stringify([ground, north, map]);
-  if (made?.of !== of) made = { of, pictures: new Map() };
-  const { pictures } = made;
+  if (cache?.of !== of) cache = { of, pictures: new Map() };
+  const { pictures } = cache;
   const found = new Map<string, Blob>();
   for (const address of addresses) {
     const picture = readMapAddress(address);

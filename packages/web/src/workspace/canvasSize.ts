@@ -7,7 +7,7 @@ let handler: Handler | undefined;
 /** A phone that is turned changes the panel before the canvas has seen its own new size. */
 export const measureCanvas = (): void => handler?.();
 
-/** For the canvas. handle: tells the editor the size of the canvas if it has another one. Returns the function that ends it. */
+/** For the canvas. handle: gives the editor the size of the canvas if that has changed. Returns the function that ends it. */
 export function handleMeasuring(handle: Handler): () => void {
   handler = handle;
   return () => {

@@ -74,7 +74,7 @@ export class Cluster {
     for (const machine of this.data) await this.startData(machine);
     await this.asSuperuser('--file', join(root, 'deploy/database.sql'));
     for (const machine of this.web) await this.startWeb(machine);
-    await this.whole();
+    await this.waitUntilWhole();
   }
 
   async stop(): Promise<void> {
@@ -174,14 +174,14 @@ export class Cluster {
   }
 
   /** Waits until there are a primary, two standbys, one of which may replace it, and two servers. */
-  async whole(): Promise<void> {
+  async waitUntilWhole(): Promise<void> {
     const until = performance.now() + wholeTimeout;
     for (;;) {
       const [primary, ...others] = await this.machinesThatAre('/primary');
       const standbys = primary !== undefined && others.length === 0 ? await this.standbys() : [];
       const states = standbys.map(({ state }) => state).toSorted();
       const synchronous = standbys.find(({ state }) => state === 'sync')?.name;
-      const known = await this.agreed();
+      const known = await this.recordedRoles();
       const isAgreed = known?.leader === primary?.name && known?.sync_standby === synchronous;
       const served = await Promise.all(this.web.map(({ address }) => isOk(`http://${address}:3000/ready`)));
       const areStandbysReady = String(states) === 'async,sync';
@@ -194,7 +194,9 @@ export class Cluster {
   }
 
   /** The primary and the standby that may replace it, as Patroni records them in etcd. */
-  private async agreed(): Promise<{ readonly leader: string; readonly sync_standby: string } | undefined> {
+  private async recordedRoles(): Promise<
+    { readonly leader: string; readonly sync_standby: string } | undefined
+  > {
     const url = `http://${this.data[0]?.address}:2379/v2/keys/service/homeplot/sync?quorum=true`;
     const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) }).catch(() => undefined);
     if (response?.ok !== true) return undefined;

@@ -8,7 +8,7 @@ import { postgresVersion } from './programs.ts';
 export const root = join(import.meta.dirname, '../../../../..');
 export const deploy = (file: string): string => readFileSync(join(root, 'deploy', file), 'utf8');
 
-/** For documentation alone (RFC 5737), so nothing can reach anybody. */
+/** Reserved for documentation (RFC 5737), so that nothing sent by mistake can reach anybody. */
 const network = '192.0.2';
 export const switchAddress = `${network}.1`;
 

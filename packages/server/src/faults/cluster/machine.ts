@@ -12,7 +12,7 @@ const initScript = 'trap : CHLD; while :; do sleep 60 & wait $!; done';
 const bridge = 'switch';
 
 /** Creates the network of all machines. This process must be in a network namespace of its own: `unshare --net`. */
-export function layNetwork(address: string): void {
+export function createNetwork(address: string): void {
   ip('link', 'set', 'lo', 'up');
   ip('link', 'add', bridge, 'type', 'bridge', 'forward_delay', '0');
   ip('address', 'add', `${address}/24`, 'dev', bridge);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Cluster } from './cluster.ts';
 import { switchAddress } from './configuration.ts';
-import { layNetwork, type Machine } from './machine.ts';
+import { createNetwork, type Machine } from './machine.ts';
 import { Editor } from './editors.ts';
 import { logOwners, ownerOf, ownersOf } from './owners.ts';
 import { Person } from './people.ts';
@@ -123,7 +123,7 @@ export async function play(counts: Counts, report: (outcome: Outcome) => void): 
   const folder = mkdtempSync(join(tmpdir(), 'homeplot-cluster-'));
   chmodSync(folder, 0o711);
   try {
-    layNetwork(switchAddress);
+    createNetwork(switchAddress);
     const cluster = new Cluster(folder);
     await cluster.start();
     await logOwners(cluster);
@@ -178,7 +178,7 @@ async function newProject(service: Service, owner: Account): Promise<string> {
 async function suffer(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Outcome, 'harm'>> {
   const { cluster, people, editors, leaver } = crowd;
   const stayers: readonly Saver[] = [...people, ...editors];
-  await cluster.whole();
+  await cluster.waitUntilWhole();
   for (const saver of [...stayers, leaver]) saver.begin();
   await within(Promise.all([...stayers, leaver].map((saver) => saver.nextSave())));
   const began = performance.now();
@@ -190,7 +190,7 @@ async function suffer(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Out
     Math.max(...savers.map((saver) => saver.longestPause(began))) / 1_000;
   const [http, live] = [longest(people), longest(editors)];
   await mend();
-  await cluster.whole();
+  await cluster.waitUntilWhole();
   const lostByLeaver = await leaver.lost();
   await within(Promise.all(stayers.map((saver) => saver.pause())));
   const lost = [lostByLeaver, ...(await Promise.all(stayers.map((saver) => saver.lost())))];

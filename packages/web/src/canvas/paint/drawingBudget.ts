@@ -4,9 +4,9 @@ import type { Style } from '@homeplot/plan/pen';
 
 /** The most units for one object on one piece of the picture; its main lines may cost as much again. */
 const maxUnits = 20_000;
-/** Units of an object from which on the canvas may take far longer than the calls themselves, so that they count for flushing. */
+/** An object of so many units may take the canvas far longer than the calls themselves, so all its units count for flushing. */
 const heavyUnits = 200;
-/** Of lighter objects, only this share of the units counts for flushing. */
+/** For lighter objects, only this share of their units counts for flushing. */
 const lightShare = 0.05;
 /** Millimeters: lines up to this weight are detail. */
 const maxDetailWeight = 0.2;

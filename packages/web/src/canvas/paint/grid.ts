@@ -4,8 +4,8 @@ import type { Context } from './board.ts';
 import type { Aim, Patch } from './screen.ts';
 
 export const paper = '#ffffff';
-const fine = '#e9edf2';
-const heavy = '#d3dbe4';
+const fineColor = '#e9edf2';
+const heavyColor = '#d3dbe4';
 
 /** Draws the grid on a rectangle of the bitmap, in device pixels; square in feet. */
 export function drawGrid(
@@ -17,8 +17,8 @@ export function drawGrid(
   const gap = gridStep(pxPerFoot, square) * pxPerFoot * ratio;
   // Fine lines first, so that none crosses a heavy one.
   for (const [color, every] of [
-    [fine, 1],
-    [heavy, 10],
+    [fineColor, 1],
+    [heavyColor, 10],
   ] as const) {
     context.fillStyle = color;
     for (let i = first(x + left, gap, every); pixel(i * gap) < x + left + width; i += every) {

@@ -50,7 +50,7 @@ const withoutContrast = (href: string): string => href.replace(/[#&]contrast=[^&
  */
 export function pictureSource(editor: Painted, redraw: () => void, lastEditOfOthers: () => number): Pictures {
   const known = new Map<string, Entry>();
-  /** Until when a picture that isn't in the cloud yet is waited for, by address. */
+  /** By address: how long to wait for a picture that isn't in the cloud yet, by performance.now(). */
   const waitUntil = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const close = (href: string): void => {

@@ -19,7 +19,7 @@ export function keptFocus(part: HTMLElement | null): (() => void) | undefined {
   let past: readonly Place[] = [];
   const controls = (): readonly HTMLElement[] =>
     [...part.querySelectorAll<HTMLElement>(usable)].filter((one) => one.checkVisibility());
-  /** The controls before the last change, to tell new ones from older ones with the same name. */
+  /** The controls before the last change, to distinguish new ones from older ones with the same name. */
   let known: ReadonlySet<HTMLElement> = new Set(controls());
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;

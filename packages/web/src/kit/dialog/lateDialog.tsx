@@ -8,7 +8,7 @@ import { useKeydown } from '../useKeydown.ts';
 /** Called while the script is being fetched, with the function that closes the dialog. */
 type Waiting = (giveUp: () => void) => void;
 
-/** Without a title, nothing is shown until the dialog has come. */
+/** Without a title, nothing is shown until the dialog's script is here. */
 export function lateDialog<Module, Name extends keyof Module, Props extends object = PropsOf<Module[Name]>>(
   fetch: () => Promise<Module>,
   name: Name,

@@ -1,7 +1,8 @@
 // A progress bar under the words that say what is being done, which a screen reader reads when they change.
+
 interface ProgressProps {
   readonly words: string;
-  /** Of max, which is 1 if absent; without a value the bar shows that the page is busy. */
+  /** From 0 to max, which is 1 if absent. Without a value, the bar only shows that the page is busy. */
   readonly value?: number | undefined;
   readonly max?: number;
 }

@@ -84,7 +84,7 @@ export function askedWorker(title: string, start: () => Worker, idleEnd?: number
     {},
     {
       get: (_, name) =>
-        // Without `then` it isn't taken for a promise when an async function returns it.
+        // It has no `then`, so that it isn't taken for a promise when an async function returns it.
         name === 'then' ? undefined : (...given: readonly unknown[]) => ask(String(name), given),
     },
   );

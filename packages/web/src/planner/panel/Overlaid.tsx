@@ -13,7 +13,7 @@ import { type SheetHeight, steppedHeight } from './sheetHeights.ts';
 
 interface OverlaidProps {
   readonly panel: HTMLElement;
-  /** Of a sheet. */
+  /** The height of a panel that is a sheet on a phone; undefined for a panel beside or over the canvas. */
   readonly height: SheetHeight | undefined;
   readonly onResize: (height: SheetHeight) => void;
   /** Closes the panel. */

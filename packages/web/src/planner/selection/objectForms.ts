@@ -4,14 +4,14 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 
 /** Feet each way from the origin. */
-const reach = 1_000_000;
+const maxCoordinate = 1_000_000;
 
 /** Empty for an object that follows others, such as a dimension. */
 function positionForms(object: PlanObject): readonly Form<PlanObject>[] {
   const kind = kindOf(object);
   if (kind.ties) return [];
   const { x, y } = kind.position(object);
-  const coordinate = { input: 'length', min: -reach, max: reach } as const;
+  const coordinate = { input: 'length', min: -maxCoordinate, max: maxCoordinate } as const;
   return [
     {
       submit: 'Update Position',

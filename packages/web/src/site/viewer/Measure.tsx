@@ -27,7 +27,7 @@ interface State {
 }
 
 /** CSS pixels within which a point snaps. */
-const reach = { mouse: 12, finger: 24 };
+const snapDistance = { mouse: 12, finger: 24 };
 /** CSS pixels that an arrow key moves the crosshair, alone and with Shift. */
 const steps = { coarse: 10, fine: 1 };
 
@@ -94,16 +94,18 @@ function tapsFor(viewed: ViewedPlan, setState: SetState, onClose: () => void): T
   /** Where the arrow keys have moved the crosshair. */
   let cross: Point | undefined;
   return {
-    tap: (screen, isFinger) => add(snapped(viewed, screen, isFinger ? reach.finger : reach.mouse)),
+    tap: (screen, isFinger) =>
+      add(snapped(viewed, screen, isFinger ? snapDistance.finger : snapDistance.mouse)),
     hover(screen) {
       cross = undefined;
-      if (screen) move(screen, reach.mouse);
+      if (screen) move(screen, snapDistance.mouse);
       else setState(({ points }) => ({ points }));
     },
     key({ key, shiftKey }) {
       const { width, height } = viewed.viewport;
       if (key === 'Escape') onClose();
-      else if (key === 'Enter') add(snapped(viewed, cross ?? { x: width / 2, y: height / 2 }, reach.mouse));
+      else if (key === 'Enter')
+        add(snapped(viewed, cross ?? { x: width / 2, y: height / 2 }, snapDistance.mouse));
       else if (key in arrows) {
         const by = shiftKey ? steps.fine : steps.coarse;
         const { x, y } = cross ?? { x: width / 2, y: height / 2 };
@@ -112,7 +114,7 @@ function tapsFor(viewed: ViewedPlan, setState: SetState, onClose: () => void): T
           x: Math.min(width, Math.max(0, x + right * by)),
           y: Math.min(height, Math.max(0, y + down * by)),
         };
-        move(cross, reach.mouse);
+        move(cross, snapDistance.mouse);
       } else return false;
       return true;
     },

@@ -93,7 +93,7 @@ export class LiveView {
   }
 }
 
-/** Who the room is told that this is: with a link a visitor, even if somebody is signed in. */
+/** How this page signs in to the room. By a link it is a visitor, even if somebody is signed in. */
 async function askingOf(address: Address, renew: boolean): Promise<Asking> {
   const looks = { guest: null, looks: true } as const;
   if (address.by === 'link') return { access: null, share: address.token, ...looks };

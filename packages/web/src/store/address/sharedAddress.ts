@@ -5,9 +5,9 @@ import { withoutMailedLink } from '../../account/links/mailedLink.ts';
 export function sharedPlanId(href: string): string | undefined {
   const [carried] = /[?#&]project=.*/s.exec(href) ?? [];
   if (carried === undefined) return undefined;
-  let sum = 0;
-  for (let i = 0; i < carried.length; i += 1) sum = (sum * 31 + carried.charCodeAt(i)) >>> 0;
-  return `link-${carried.length}-${sum}`;
+  let hash = 0;
+  for (let i = 0; i < carried.length; i += 1) hash = (hash * 31 + carried.charCodeAt(i)) >>> 0;
+  return `link-${carried.length}-${hash}`;
 }
 
 /** Removes the plan from the page's address. */
@@ -31,5 +31,5 @@ export function withoutPlan(href: string): string {
   return url.href;
 }
 
-/** Whether it contains permit rules. address: the page's if absent. */
+/** Whether an address, by default the page's, contains permit rules. */
 export const hasPack = (address = window.location.hash): boolean => /#(.*&)?pack=/.test(address);

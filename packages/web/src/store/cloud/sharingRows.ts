@@ -31,10 +31,10 @@ const ownerSchema = z.object({ user_id: z.string() });
 
 export type ShareLink = z.infer<typeof linkSchema>;
 export type Member = z.infer<typeof memberSchema>;
-/** Of the user, in somebody else's project. */
+/** The user's membership in somebody else's project. */
 export type Membership = z.infer<typeof membershipSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
-/** Of a project by its owner to a member, who becomes the owner by accepting it. */
+/** The owner's offer of a project to a member, who becomes the owner by accepting it. */
 export type Offer = z.infer<typeof offerSchema>;
 
 export const linkRows: Rows<ShareLink> = rows(linkSchema);

@@ -11,7 +11,7 @@ export interface FileToken {
 }
 
 const key = 'homeplot.fileTokens';
-/** Of all links together; the oldest make room. */
+/** Number of tokens of all links together. If there are more, the oldest are dropped. */
 const maxTokens = 200;
 
 /** Damaged ones are left out. */

@@ -45,7 +45,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^(\xef\xbb\xbf)?\s*(<!doctype html|<html)/i, 'a web page'],
 ];
 
-/** Such as "a TIFF picture"; undefined if that can't be told. */
+/** Such as "a TIFF picture"; undefined if the type isn't known. */
 function describedType(bytes: Uint8Array): string | undefined {
   const begin = ascii(bytes, 0, 512);
   return others.find(([pattern]) => pattern.test(begin))?.[1];

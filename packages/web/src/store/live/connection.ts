@@ -24,7 +24,7 @@ export interface Asking {
   readonly share: string | null;
   /** The name that a guest has given. */
   readonly guest: string | null;
-  /** By which the server recognizes a guest's edits. */
+  /** The guest's key, by which the server recognizes the guest's edits. */
   readonly key?: string;
   /** Only follows the plan: isn't shown to the others, and can't edit. */
   readonly looks?: true;

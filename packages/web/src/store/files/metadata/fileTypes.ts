@@ -15,10 +15,10 @@ export type KeptType = (typeof keptTypes)[number];
 export const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Bytes that tell a type: a PDF may begin with other bytes, such as a byte order mark. */
+/** Number of first bytes from which the type is detected: a PDF may begin with other bytes, such as a byte order mark. */
 export const headBytes = 1024;
 
-/** bytes: the head of the file, or all of it. undefined if it is none of those that are kept. */
+/** bytes: the head of the file, or all of it. undefined if the type isn't one of those that are kept. */
 export function typeOf(bytes: Uint8Array): KeptType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
