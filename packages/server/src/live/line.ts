@@ -56,10 +56,14 @@ export class Line {
   private readonly messages: Rate;
   private readonly bytes: Rate;
   private readonly syncs: Rate;
+  /** Bytes received while the client wasn't in the room. */
   private signInBytes = 0;
+  /** When the client was last let out of the room or has connected, by performance.now(). */
   private outsideSince = performance.now();
-  private lastHeard = performance.now();
-  private askedFor: number | null = null;
+  /** When the last message came, by performance.now(). */
+  private lastReceived = performance.now();
+  /** When the token expires for which a new one was last requested. */
+  private requestedExpiry: number | null = null;
 
   constructor(raw: Socket, place: { project: string; ip: string }, limits: LiveLimits, counts: Counts) {
     this.raw = raw;
@@ -82,7 +86,7 @@ export class Line {
 
   receive(data: Uint8Array): void {
     if (this.isClosed || this.isPaused) return;
-    this.lastHeard = performance.now();
+    this.lastReceived = performance.now();
     this.counts.bytesIn += data.length;
     if (!this.messages.takes(1) || !this.bytes.takes(data.length)) return this.close(tooMany);
     const isIn = this.connection !== undefined;
@@ -127,8 +131,8 @@ export class Line {
   /** Requests a new token, once for each that expires. The client's provider answers by itself. */
   askForToken(): void {
     const expires = this.visitor?.expires ?? null;
-    if (this.askedFor === expires) return;
-    this.askedFor = expires;
+    if (this.requestedExpiry === expires) return;
+    this.requestedExpiry = expires;
     this.connection?.requestToken();
   }
 
@@ -152,7 +156,7 @@ export class Line {
     const now = performance.now();
     const isOutside = this.connection === undefined;
     if (isOutside && now - this.outsideSince > this.limits.signInTimeout) this.close(silent);
-    else if (now - this.lastHeard > this.limits.idleTimeout) this.close(silent);
+    else if (now - this.lastReceived > this.limits.idleTimeout) this.close(silent);
     else this.send(heartbeat);
   }
 

@@ -1,6 +1,6 @@
 // Tokens that open one file to whoever has them: JWTs (HS256) with the claims of Supabase's signed URLs, `url` and `exp`, and
-// who signed: `sub`, an account, and `share`, the digest of the token of a link. They have a key of their own, so that none
-// can pass as an access token.
+// who signed: `sub`, an account, and `share`, the digest of the token of a share link. They are signed with a key of their
+// own, so that none can pass as an access token.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { Problem } from '../http/problem.ts';
 import { deriveKey } from '../kit/keys.ts';
@@ -9,7 +9,7 @@ const algorithm = 'HS256';
 
 export type FileTokens = ReturnType<typeof openFileTokens>;
 
-/** At least one of the two. */
+/** Who has signed: an account, somebody with a share link, or both. */
 export interface Signer {
   readonly account: string | undefined;
   readonly shareHash: string | undefined;

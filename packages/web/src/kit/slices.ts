@@ -1,4 +1,4 @@
-// Does work that comes in steps one slice at a time, so that the page can respond between two slices; or while it is idle.
+// Does work that comes in steps in short slices, between which the page can respond, or only while the page is idle.
 import type { Steps, WaitingSteps } from '@homeplot/plan/steps';
 import { isMoving } from './frames.ts';
 
@@ -45,7 +45,7 @@ const longestWait = 500;
 /** Milliseconds between two slices while the canvas moves, so that slices take less than 2% of the time. */
 const pause = 500;
 
-/** The result of the steps; undefined if they were canceled meanwhile. */
+/** The result of the steps; undefined if `isOff` said meanwhile that it isn't wanted any more. */
 export async function inIdleTime<T>(steps: Steps<T>, isOff: () => boolean): Promise<T | undefined> {
   for (;;) {
     await whenIdle();

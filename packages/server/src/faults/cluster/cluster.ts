@@ -45,6 +45,7 @@ export class Cluster {
       publicUrl: this.value('PUBLIC_URL'),
       secret: this.value('JWT_SECRET'),
     };
+    /** own: the folders that the machine has for itself, each with the account that owns it. */
     const machine = (name: string, own: Values, hasOwnMemory = false) =>
       new Machine({
         name,

@@ -41,7 +41,7 @@ const switchPrimaryOff: Harm = async ({ cluster }) => {
   return () => cluster.startData(machine);
 };
 
-/** Patroni restarts it, so there is nothing to repair. */
+/** Patroni restarts Postgres, so there is nothing to repair. */
 const killPrimary: Harm = async ({ cluster }) => {
   const machine = await cluster.primary();
   machine.kill(cluster.postgresPid(machine));
@@ -49,13 +49,13 @@ const killPrimary: Harm = async ({ cluster }) => {
 };
 
 const killServer: Harm = async ({ cluster }, count) => {
-  const machine = one(cluster.web, count);
+  const machine = itemInTurn(cluster.web, count);
   await cluster.killServer(machine);
   return async () => cluster.startServer(machine);
 };
 
 const switchWebOff: Harm = async ({ cluster }, count) => {
-  const machine = one(cluster.web, count);
+  const machine = itemInTurn(cluster.web, count);
   await machine.switchOff();
   return () => cluster.startWeb(machine);
 };
@@ -90,19 +90,20 @@ export const harms = {
       cut(await cluster.standby('sync'), cluster.data),
     'the other standby is cut off': async ({ cluster }) => cut(await cluster.standby('async'), cluster.data),
     'a web machine is cut from the databases': async ({ cluster }, count) =>
-      cut(one(cluster.web, count), cluster.data),
+      cut(itemInTurn(cluster.web, count), cluster.data),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Harm>>>>;
 
+/** Cuts a machine's connections to others. */
 async function cut(machine: Machine, from: readonly Machine[]): Promise<() => Promise<void>> {
   machine.cutFrom(from.filter((other) => other !== machine).map(({ address }) => address));
   return async () => machine.connect();
 }
 
 /** Takes turns: the first item, then the second, and so on. */
-function one<Item>(items: readonly Item[], count: number): Item {
+function itemInTurn<Item>(items: readonly Item[], count: number): Item {
   const item = items[count % items.length];
-  if (item === undefined) throw new Error('There is none.');
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 }
 
@@ -127,12 +128,12 @@ export async function play(counts: Counts, report: (outcome: Outcome) => void): 
     const cluster = new Cluster(folder);
     await cluster.start();
     await logOwners(cluster);
-    const crowd = await gather(cluster);
+    const crowd = await createCrowd(cluster);
     for (const [kind, count] of Object.entries(counts) as [keyof typeof harms, number][]) {
       const turns: readonly (readonly [string, Harm])[] = Object.entries(harms[kind]);
       for (let at = 0; at < count; at += 1) {
-        const [name, harm] = one(turns, at);
-        report({ harm: name, ...(await suffer(crowd, harm, Math.floor(at / turns.length))) });
+        const [name, harm] = itemInTurn(turns, at);
+        report({ harm: name, ...(await measureHarm(crowd, harm, Math.floor(at / turns.length))) });
       }
     }
     const owners = await ownersOf(cluster);
@@ -151,7 +152,8 @@ interface Crowd extends Stage {
   readonly leaver: Editor;
 }
 
-async function gather(cluster: Cluster): Promise<Crowd> {
+/** Creates the accounts, projects and clients of the people who save. */
+async function createCrowd(cluster: Cluster): Promise<Crowd> {
   const { service } = cluster;
   const [owner, ...accounts] = await cluster.accounts(1 + personCount);
   if (owner === undefined) throw new Error('There is no account.');
@@ -175,7 +177,7 @@ async function newProject(service: Service, owner: Account): Promise<string> {
 }
 
 /** Causes a failure while people save, and repairs it. */
-async function suffer(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Outcome, 'harm'>> {
+async function measureHarm(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Outcome, 'harm'>> {
   const { cluster, people, editors, leaver } = crowd;
   const stayers: readonly Saver[] = [...people, ...editors];
   await cluster.waitUntilWhole();
@@ -198,6 +200,7 @@ async function suffer(crowd: Crowd, harm: Harm, count: number): Promise<Omit<Out
   return { http, live, lost: lost.filter((text) => text !== undefined) };
 }
 
+/** Waits for work that must be done within the time for saving again. */
 async function within<Result>(work: Promise<Result>): Promise<Result> {
   const tooLong = async (): Promise<never> => {
     await delay(saveTimeout, undefined, { ref: false });

@@ -20,7 +20,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
   /** Whether the button was pressed that picks the first vertex. */
   const hasBegun = useRef(false);
   const picked = useSlice(({ selection }) => selection.pathPart);
-  // That button is gone then, so the focus goes to the one for the next vertex.
+  // The button that picks the first vertex disappears when it is pressed, so the focus goes to the one for the next vertex.
   useEffect(() => {
     if (picked && hasBegun.current) next.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     hasBegun.current = false;
@@ -37,7 +37,7 @@ export function VertexSection({ object }: { readonly object: PlanObject }) {
   };
   const title =
     picked?.on === 'edge' ? `Edge ${picked.index + 1}` : `Vertex ${(picked?.index ?? 0) + 1} of ${count}`;
-  // With another vertex, or another number of them, the fields stand for something else.
+  // With another vertex picked, or another number of vertices, the same fields would be about something else.
   const place = `${object.id} ${count} ${picked?.on} ${picked?.index}`;
   return (
     <section aria-label="Vertices" className="mb-4 border-b border-hairline pb-4">
