@@ -1,8 +1,7 @@
-// The fields for typing a length, an angle or a distance while drawing: a digit starts them, Tab goes to the distances and
-// to the next, Enter accepts, Escape cancels. What is typed is read by the editor's spanText, a distance by
-// workspace/distancesOf; where the fields stand is spanPlace.ts.
+// The fields for typing a length, an angle or a distance while drawing: a digit starts them, Tab goes on, Enter accepts, Escape
+// cancels. What is typed is read by the editor's spanText, a distance by workspace/distancesOf; where they stand: spanPlace.ts.
 import type { Editor } from '@homeplot/editor/editor';
-import { type SpanField, type SpanValues } from '@homeplot/editor/spans';
+import type { SpanField, SpanValues } from '@homeplot/editor/spans';
 import { isAngle, parseSpan, spanLabels } from '@homeplot/editor/spanText';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
