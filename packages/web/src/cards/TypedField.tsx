@@ -34,7 +34,7 @@ export function TypedField({ value, onApply, ...field }: TypedFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') applyTyped();
         if (event.key !== 'Escape' || typed === undefined) return;
-        // Otherwise Escape would also close the panel, which is a sheet on phones.
+        // Otherwise Escape would also close the panel, which is a drawer on phones.
         event.stopPropagation();
         discard();
       }}

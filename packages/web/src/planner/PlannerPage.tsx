@@ -1,6 +1,6 @@
 // The layout of the planner. On a wide screen: the header on top, the toolbar at the left, the canvas, the panel at the right.
 // On a narrow one: the header, the canvas, the toolbar at the bottom, and the panel over the canvas, at the right on tablets and
-// as a sheet on phones.
+// as a drawer on phones.
 import type { Toast } from '@homeplot/editor/tool';
 import { type FunctionComponent, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { fetchedAhead, useFetchingAhead } from '../kit/firstSign.ts';
@@ -29,13 +29,13 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
   const { overCanvas, overPage } = useFeatures();
   const compact = useCompact();
   /** Whether the panel is open on a narrow screen, where it covers the canvas. */
-  const [sheet, setSheet] = useState(false);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
   /** The name of the place that the panel shows. */
   const [place, setPlace] = useState('properties');
   useEffect(
     () =>
       handlePlaces((asked) => {
-        setSheet(true);
+        setIsPanelOpen(true);
         setPlace(asked);
       }),
     [],
@@ -49,7 +49,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
     announceDrawn();
     tidyFiles();
   }, [workspace]);
-  const tools = <Toolbar panelOpen={sheet} onPanel={() => setSheet(!sheet)} />;
+  const tools = <Toolbar panelOpen={isPanelOpen} onPanel={() => setIsPanelOpen(!isPanelOpen)} />;
 
   return (
     <div
@@ -74,9 +74,9 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
           <CanvasHeader />
           <div className="group/canvas relative min-h-0 flex-1">
             <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
-            {compact ? <QuickBar onEdit={() => setSheet(true)} /> : null}
+            {compact ? <QuickBar onEdit={() => setIsPanelOpen(true)} /> : null}
             <Parts of={overCanvas} />
-            {compact && !sheet ? (
+            {compact && !isPanelOpen ? (
               <div
                 data-over-canvas=""
                 className="absolute inset-x-2 top-2 z-10 max-h-[50%] overflow-y-auto rounded-lg shadow-float empty:hidden forced-colors:outline forced-colors:-outline-offset-1 sm:left-auto sm:w-80 [@media(height<36rem)]:focus-within:max-h-[calc(100%-1rem)] sm:max-h-[calc(100%-5rem)] low:max-h-[calc(100%-1rem)]"
@@ -90,8 +90,8 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
         <Panel
           place={place}
           onPlace={setPlace}
-          open={!compact || sheet}
-          onClose={compact ? () => setSheet(false) : undefined}
+          open={!compact || isPanelOpen}
+          onClose={compact ? () => setIsPanelOpen(false) : undefined}
         />
       </div>
       <Parts of={overPage} />

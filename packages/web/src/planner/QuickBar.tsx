@@ -7,14 +7,14 @@ import { cx } from '../kit/cx.ts';
 import { IconButton } from '../kit/ui/IconButton.tsx';
 import { CommandsButton } from './header/CommandsButton.tsx';
 import { HistoryButtons } from './header/HistoryButtons.tsx';
-import { heightOnPage } from './panel/sheetHeights.ts';
+import { heightOnPage } from './panel/drawerHeights.ts';
 import { UnfinishedDrawingButtons } from './UnfinishedDrawingButtons.tsx';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
-/** Classes that put the bar above the panel where that is a sheet: its height without the toolbar, which the sheet covers. */
+/** Classes that put the bar above the panel where that is a drawer: its height without the toolbar, which the drawer covers. */
 const aboveSheet =
   'max-sm:in-[html:has([data-height=low])]:bottom-[calc(var(--low)-3.25rem)] max-sm:in-[html:has([data-height=half])]:bottom-[calc(var(--half)-3.25rem)]';
-const sheetHeights = { '--low': heightOnPage('low'), '--half': heightOnPage('half') } as CSSProperties;
+const drawerHeights = { '--low': heightOnPage('low'), '--half': heightOnPage('half') } as CSSProperties;
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
 
 export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
@@ -28,7 +28,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
         'pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between gap-2 sm:low:group-has-[[data-over-canvas]:not(:empty)]/canvas:justify-start',
         aboveSheet,
       )}
-      style={sheetHeights}
+      style={drawerHeights}
     >
       <div className={bar}>
         <HistoryButtons />

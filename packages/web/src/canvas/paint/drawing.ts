@@ -15,7 +15,7 @@ import { isReadable, labelHeightFor, roomFor } from './lettering.ts';
 import { boxOfPatch, type DrawnScale, intersection, patchOfBox, type Scale } from './patch.ts';
 import { drawPart, type Part, slicedWork, type Work } from './piece.ts';
 import type { Patch } from './screen.ts';
-import { Sheet } from './sheet.ts';
+import { Raster } from './raster.ts';
 
 /** Limits for repairing the picture at once, in about 15 ms: objects, and units of the drawing budget. */
 const repairLimits = { objects: 1500, units: 40_000 } as const;
@@ -68,13 +68,13 @@ export class Drawing {
     return changed.flatMap((id) => plan.objects.get(id) ?? []);
   }
 
-  /** An empty sheet for a view. */
-  sheet(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Sheet {
+  /** An empty raster for a view. */
+  raster(scale: Scale, view: Viewport, which: keyof typeof pieceSide): Raster {
     const count = this.count(view);
     const labelHeight = labelHeightFor(roomFor(count, view), scale.pxPerFoot);
     const { min, max, objects } = pieceSide[which];
     const side = Math.sqrt((view.width * view.height * objects) / Math.max(1, count));
-    return new Sheet(
+    return new Raster(
       { ...scale, labelHeight },
       view,
       count,
@@ -82,8 +82,8 @@ export class Drawing {
     );
   }
 
-  /** Whether the sheet has labels exactly if they can be read in this view. */
-  suits({ scale }: Sheet, view: Viewport): boolean {
+  /** Whether the raster has labels exactly if they can be read in this view. */
+  suits({ scale }: Raster, view: Viewport): boolean {
     return isReadable(scale.labelHeight, roomFor(this.count(view), view));
   }
 
@@ -96,11 +96,11 @@ export class Drawing {
     return slicedWork(this.partOf(patch, scale), scale, this.board, this.pictures);
   }
 
-  /** Redraws what is dirty on a sheet. Returns false, with nothing done, if that is too much. */
-  repair(sheet: Sheet, { boxes, added }: Damage): boolean {
-    const { scale, whole } = sheet;
-    // On a sheet with text, some text may have to lie over the added objects, so their boxes are redrawn.
-    const isOver = sheet.isCrowded && this.areTopmost(added);
+  /** Redraws what is dirty on a raster. Returns false, with nothing done, if that is too much. */
+  repair(raster: Raster, { boxes, added }: Damage): boolean {
+    const { scale, whole } = raster;
+    // On a raster with text, some text may have to lie over the added objects, so their boxes are redrawn.
+    const isOver = raster.isCrowded && this.areTopmost(added);
     const redrawn = isOver ? boxes : [...boxes, ...added.map(({ box }) => box)];
     const parts: Part[] = [];
     for (const box of redrawn) {
@@ -113,10 +113,10 @@ export class Drawing {
     }
     if (parts.length === 0) return true;
     if (parts.reduce((count, { objects }) => count + objects.length, 0) > repairLimits.objects) return false;
-    return sheet.repair(
+    return raster.repair(
       parts.map(({ patch }) => patch),
       (context) => {
-        const aim = { ...scale, left: sheet.whole.x, top: sheet.whole.y };
+        const aim = { ...scale, left: raster.whole.x, top: raster.whole.y };
         let unitsLeft: number = repairLimits.units;
         for (const part of parts) {
           unitsLeft -= drawPart(context, part, aim, this.pictures, unitsLeft);

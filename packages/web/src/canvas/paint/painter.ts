@@ -11,7 +11,7 @@ import { Drawing } from './drawing.ts';
 import { onFrames } from '../../kit/frames.ts';
 import { meets, patchOfBox, type Scale } from './patch.ts';
 import type { Work } from './piece.ts';
-import type { Sheet } from './sheet.ts';
+import type { Raster } from './raster.ts';
 import { onTasks } from '../../kit/tasks.ts';
 
 /**
@@ -40,9 +40,9 @@ export class Painter implements BackdropPlace {
   private readonly dirty = new Dirty();
   private readonly endWatching: () => void;
   private extras: Extras = {};
-  shown: Sheet | undefined;
+  shown: Raster | undefined;
   /** The picture being drawn to replace the one shown. */
-  private next: Sheet | undefined;
+  private next: Raster | undefined;
   /** The piece being drawn, of the next picture if there is one. */
   private work: Work | undefined;
   /** Whether more has changed than can be repaired, so that a new picture is needed. */
@@ -139,17 +139,17 @@ export class Painter implements BackdropPlace {
     };
     const lifted = this.drawing.lift();
     this.dirty.addObjects(lifted, this.labelHeight, units);
-    for (const sheet of [this.shown, this.next])
-      if (sheet) this.dirty.addBoxes(this.drawing.labelBoxes(lifted, sheet.scale.labelHeight));
+    for (const raster of [this.shown, this.next])
+      if (raster) this.dirty.addBoxes(this.drawing.labelBoxes(lifted, raster.scale.labelHeight));
     if (!this.shown) {
-      this.shown = this.show(this.drawing.sheet(scale, viewport, 'first'));
+      this.shown = this.show(this.drawing.raster(scale, viewport, 'first'));
       this.updatedAt = now;
     }
     this.renew(this.shown, scale, now);
-    for (const sheet of [this.shown, this.next]) {
+    for (const raster of [this.shown, this.next]) {
       // What was just updated is shown before it grows.
-      if (this.isFresh || !sheet?.isAt(scale) || !sheet.follow(viewport)) continue;
-      if (!this.drawing.suits(sheet, viewport)) this.stale = true;
+      if (this.isFresh || !raster?.isAt(scale) || !raster.follow(viewport)) continue;
+      if (!this.drawing.suits(raster, viewport)) this.stale = true;
     }
     this.drawMoving(this.shown, now);
     this.update(now);
@@ -186,7 +186,7 @@ export class Painter implements BackdropPlace {
     this.isFresh = true;
   }
 
-  private drawMoving(shown: Sheet, now: number): void {
+  private drawMoving(shown: Raster, now: number): void {
     if (!this.isMoving(now) || !this.hasWork(shown)) return;
     const { viewport } = this.editor;
     const isZooming = shown.scale.pxPerFoot !== viewport.pxPerFoot;
@@ -197,7 +197,7 @@ export class Painter implements BackdropPlace {
     this.draw(this.next ?? shown, performance.now() + budget.moving);
   }
 
-  private isUpdateDue(shown: Sheet, now: number): boolean {
+  private isUpdateDue(shown: Raster, now: number): boolean {
     const { viewport } = this.editor;
     if (shown.needsUpdate(viewport)) return true;
     return shown.hasDrawn && !shown.covers(viewport) && now - this.updatedAt > maxWait;
@@ -207,8 +207,8 @@ export class Painter implements BackdropPlace {
     return !this.shown?.isBlank && now - this.movedAt < restAfter;
   }
 
-  /** Whether there is anything to draw. While a sheet is shown at another scale, drawing on it would be wasted. */
-  private hasWork(shown: Sheet): boolean {
+  /** Whether there is anything to draw. While a raster is shown at another scale, drawing on it would be wasted. */
+  private hasWork(shown: Raster): boolean {
     const { viewport } = this.editor;
     if (this.next) return this.next.lacksAny && !this.next.covers(viewport);
     return shown.lacksAny && shown.scale.pxPerFoot === viewport.pxPerFoot;
@@ -228,7 +228,7 @@ export class Painter implements BackdropPlace {
   }
 
   /** Repairs the picture, or starts a new one if that is too much or the scale has changed. */
-  private renew(shown: Sheet, scale: Scale, now: number): void {
+  private renew(shown: Raster, scale: Scale, now: number): void {
     this.repair(shown);
     // A picture in progress is finished first. Otherwise, with steady changes, none would ever be complete.
     if (this.stale && !this.next) this.begin(scale);
@@ -245,7 +245,7 @@ export class Painter implements BackdropPlace {
     }
   }
 
-  private repair(shown: Sheet): void {
+  private repair(shown: Raster): void {
     const damage = this.dirty.take();
     const boxes = [...damage.boxes, ...damage.added.map(({ box }) => box)];
     const { work, next } = this;
@@ -258,22 +258,22 @@ export class Painter implements BackdropPlace {
   private begin(scale: Scale): void {
     this.stale = false;
     this.next?.drop();
-    this.next = this.drawing.sheet(scale, this.editor.viewport, 'next');
+    this.next = this.drawing.raster(scale, this.editor.viewport, 'next');
     this.work = undefined;
   }
 
-  /** Draws missing parts of a sheet until a deadline; of the next sheet only those in view. */
-  private draw(sheet: Sheet, until: number): void {
+  /** Draws missing parts of a raster until a deadline; of the next raster only those in view. */
+  private draw(raster: Raster, until: number): void {
     const { viewport } = this.editor;
-    if (this.work && !sheet.isMissing(this.work.patch)) this.work = undefined;
+    if (this.work && !raster.isMissing(this.work.patch)) this.work = undefined;
     while (performance.now() < until) {
-      if (sheet === this.next && sheet.covers(viewport)) return;
-      const patch = this.work?.patch ?? sheet.nextMissing(viewport);
+      if (raster === this.next && raster.covers(viewport)) return;
+      const patch = this.work?.patch ?? raster.nextMissing(viewport);
       if (!patch) return;
-      this.work ??= this.drawing.work(patch, sheet.scale);
+      this.work ??= this.drawing.work(patch, raster.scale);
       const bitmap = this.work.step(until);
       if (!bitmap) return;
-      sheet.add(patch, bitmap);
+      raster.add(patch, bitmap);
       if (this.work.isSimplified) this.saySimplified();
       this.work = undefined;
     }
@@ -286,14 +286,14 @@ export class Painter implements BackdropPlace {
     this.editor.say({ text: simplified, tone: 'info' });
   }
 
-  private swap(sheet: Sheet): void {
+  private swap(raster: Raster): void {
     this.shown?.drop();
     this.next = undefined;
-    this.shown = this.show(sheet);
+    this.shown = this.show(raster);
   }
 
-  private show(sheet: Sheet): Sheet {
-    this.element.append(sheet.element);
-    return sheet;
+  private show(raster: Raster): Raster {
+    this.element.append(raster.element);
+    return raster;
   }
 }

@@ -8,14 +8,14 @@ import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { handleRoom } from '../../workspace/makeRoom.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { bringBoxClearOf, bringClearOf, leavesRoom } from '../../cards/clearOfSheet.ts';
-import { SheetHandle } from './SheetHandle.tsx';
-import { type SheetHeight, steppedHeight } from './sheetHeights.ts';
+import { DrawerHandle } from './DrawerHandle.tsx';
+import { type DrawerHeight, steppedHeight } from './drawerHeights.ts';
 
 interface OverlaidProps {
   readonly panel: HTMLElement;
-  /** The height of a panel that is a sheet on a phone; undefined for a panel beside or over the canvas. */
-  readonly height: SheetHeight | undefined;
-  readonly onResize: (height: SheetHeight) => void;
+  /** The height of a panel that is a drawer on a phone; undefined for a panel beside or over the canvas. */
+  readonly height: DrawerHeight | undefined;
+  readonly onResize: (height: DrawerHeight) => void;
   /** Closes the panel. */
   readonly onLeave: () => void;
 }
@@ -51,5 +51,5 @@ export function Overlaid({ panel, height, onResize, onLeave }: OverlaidProps) {
       if (document.activeElement === document.body) focusCanvas();
     };
   }, []);
-  return height ? <SheetHandle height={height} onResize={onResize} onClose={onLeave} /> : null;
+  return height ? <DrawerHandle height={height} onResize={onResize} onClose={onLeave} /> : null;
 }

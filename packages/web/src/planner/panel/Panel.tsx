@@ -1,6 +1,6 @@
 // The right panel: the cards of the selection, then those of the plan, and below them one place at a time, such as the library,
 // the layers or the objects. In a low window a place replaces the cards. On a tablet the panel opens beside the canvas; on a
-// phone it is a sheet over the canvas, with three heights, and picking a tool closes it.
+// phone it is a drawer over the canvas, with three heights, and picking a tool closes it.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mediaHook } from '../../kit/mediaHooks.ts';
@@ -12,7 +12,7 @@ import { type PanelPlace, type PlaceProps, useFeatures } from '../../workspace/f
 import { Card } from '../../kit/ui/Card.tsx';
 import { Cards } from './Cards.tsx';
 import { PlaceButtons } from './PlaceButtons.tsx';
-import { firstHeight, heightStyle } from './sheetHeights.ts';
+import { firstHeight, heightStyle } from './drawerHeights.ts';
 import { usePanelFocus } from './usePanelFocus.ts';
 
 const Overlaid = late(() => import('./Overlaid.tsx'), 'Overlaid', {
@@ -20,7 +20,7 @@ const Overlaid = late(() => import('./Overlaid.tsx'), 'Overlaid', {
   what: 'The handle of the panel',
 });
 
-/** Whether the panel is a sheet: below Tailwind's `sm` there is no room for it beside the canvas. */
+/** Whether the panel is a drawer: below Tailwind's `sm` there is no room for it beside the canvas. */
 const useNarrow = mediaHook('(width < 40rem)');
 /** Whether there is room for a place below the cards. */
 const useTall = mediaHook('(width >= 40rem) and (height >= 45rem)');
@@ -38,7 +38,7 @@ const look =
 /** On a tablet: below the canvas header, which stays in sight. */
 const besideCanvas =
   'sm:max-lg:row-[1/2] sm:max-lg:mt-11 sm:low:pointer-fine:mt-9 sm:max-lg:w-88 sm:max-lg:justify-self-end sm:max-lg:border-l sm:low:row-[1/3]';
-const sheet =
+const drawer =
   'max-sm:row-[1/3] max-sm:max-h-full max-sm:w-full max-sm:max-w-xl max-sm:self-end max-sm:justify-self-center max-sm:rounded-t-lg max-sm:border low:max-sm:h-full! data-raised:mb-(--keyboard) data-raised:h-[calc(100%-3rem-var(--keyboard))]!';
 
 /** Shares of the height for the cards and for the place below them. */
@@ -51,7 +51,7 @@ const sharesOf = (place: string): typeof even =>
 export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const [card, setCard] = useState<HTMLElement | null>(null);
   const [narrow, tall] = [useNarrow(), useTall()];
-  const isSheet = narrow && onClose !== undefined;
+  const isDrawer = narrow && onClose !== undefined;
   const [height, setHeight] = useState(firstHeight);
 
   useClosedByTools(onClose);
@@ -74,13 +74,18 @@ export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
       ref={setCard}
       {...focusing}
       aria-label="Settings"
-      data-height={isSheet ? height : undefined}
-      data-over-canvas={onClose && (!isSheet || height === 'full') ? '' : undefined}
-      className={cx(look, besideCanvas, sheet)}
-      style={isSheet ? heightStyle(height) : undefined}
+      data-height={isDrawer ? height : undefined}
+      data-over-canvas={onClose && (!isDrawer || height === 'full') ? '' : undefined}
+      className={cx(look, besideCanvas, drawer)}
+      style={isDrawer ? heightStyle(height) : undefined}
     >
       {onClose && card ? (
-        <Overlaid panel={card} height={isSheet ? height : undefined} onResize={setHeight} onLeave={onClose} />
+        <Overlaid
+          panel={card}
+          height={isDrawer ? height : undefined}
+          onResize={setHeight}
+          onLeave={onClose}
+        />
       ) : null}
       {tall || !opened ? (
         <div data-cards="" className={cx('overflow-y-auto', shares.cards)}>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { settledHeight, steppedHeight } from './sheetHeights.ts';
+import { settledHeight, steppedHeight } from './drawerHeights.ts';
 
-describe('the heights of the panel as a sheet', () => {
+describe('the heights of the panel as a drawer', () => {
   test.each([
     [760, 'full'],
     [600, 'full'],
@@ -10,7 +10,7 @@ describe('the heights of the panel as a sheet', () => {
     [300, 'low'],
     [100, 'low'],
     [80, undefined],
-  ])('of a room of 788 px, a sheet dragged to %i px settles at %s', (at, height) => {
+  ])('of a room of 788 px, a drawer dragged to %i px settles at %s', (at, height) => {
     expect(settledHeight(at, 788, 16)).toBe(height);
   });
 

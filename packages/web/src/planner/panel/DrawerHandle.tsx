@@ -1,18 +1,18 @@
-// The handle of the panel as a sheet. It is dragged to one of three heights, or down to close the sheet. A press changes to the
+// The handle of the panel as a drawer. It is dragged to one of three heights, or down to close the drawer. A press changes to the
 // next height, the arrow keys to a higher or lower one.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { heightStyle, settledHeight, type SheetHeight, steppedHeight } from './sheetHeights.ts';
+import { heightStyle, settledHeight, type DrawerHeight, steppedHeight } from './drawerHeights.ts';
 
-interface SheetHandleProps {
-  readonly height: SheetHeight;
-  readonly onResize: (height: SheetHeight) => void;
+interface DrawerHandleProps {
+  readonly height: DrawerHeight;
+  readonly onResize: (height: DrawerHeight) => void;
   readonly onClose: () => void;
 }
 
 interface Drag {
   /** Where the drag began, in CSS pixels on the page. */
   readonly y: number;
-  /** The sheet's height at that time, in CSS pixels. */
+  /** The drawer's height at that time, in CSS pixels. */
   readonly height: number;
   readonly isMoved: boolean;
 }
@@ -22,37 +22,37 @@ const slop = 6;
 
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-export function SheetHandle({ height, onResize, onClose }: SheetHandleProps) {
+export function DrawerHandle({ height, onResize, onClose }: DrawerHandleProps) {
   const drag = useRef<Drag>(undefined);
   // A drag with the mouse also ends with a click, which must not count as a press.
   const wasDragged = useRef(false);
-  const sheetOf = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.closest('aside');
+  const drawerOf = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.closest('aside');
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     wasDragged.current = false;
-    drag.current = { y: event.clientY, height: sheetOf(event)?.offsetHeight ?? 0, isMoved: false };
+    drag.current = { y: event.clientY, height: drawerOf(event)?.offsetHeight ?? 0, isMoved: false };
   };
   const follow = (event: PointerEvent<HTMLElement>): void => {
     const { current } = drag;
-    const sheet = sheetOf(event);
-    if (!current || !sheet) return;
+    const drawer = drawerOf(event);
+    if (!current || !drawer) return;
     const up = current.y - event.clientY;
     if (!current.isMoved && Math.abs(up) < slop) return;
     drag.current = { ...current, isMoved: true };
-    sheet.style.height = `${current.height + up}px`;
+    drawer.style.height = `${current.height + up}px`;
   };
   const end = (event: PointerEvent<HTMLElement>): void => {
     const { current } = drag;
-    const sheet = sheetOf(event);
+    const drawer = drawerOf(event);
     drag.current = undefined;
     wasDragged.current = current?.isMoved === true;
-    if (!current?.isMoved || !sheet?.parentElement) return;
+    if (!current?.isMoved || !drawer?.parentElement) return;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const room = sheet.parentElement.clientHeight;
+    const room = drawer.parentElement.clientHeight;
     const settled = settledHeight(current.height + current.y - event.clientY, room, rem);
-    // Set here too, because React sets nothing if the sheet settles at the height that it had.
-    sheet.style.height = heightStyle(settled ?? height).height;
+    // Set here too, because React sets nothing if the drawer settles at the height that it had.
+    drawer.style.height = heightStyle(settled ?? height).height;
     if (settled) onResize(settled);
     else onClose();
   };

@@ -1,5 +1,5 @@
-// A sheet of the picture (not a printed one): the picture of the plan at one scale, in one bitmap larger than the view,
-// which is moved and scaled by a CSS transform. It knows which of its patches are drawn, not what is on them.
+// A raster: the picture of the plan at one scale, in one bitmap larger than the view, which is moved and scaled by a CSS
+// transform. It knows which of its patches are drawn, not what is on them.
 import type { Viewport } from '@homeplot/editor/viewport';
 import { Board, type Context } from './board.ts';
 import { paper } from './grid.ts';
@@ -28,10 +28,10 @@ interface Piece {
   readonly bitmap: ImageBitmap;
 }
 
-/** Composes the bitmaps of all sheets, one at a time. */
+/** Composes the bitmaps of all rasters, one at a time. */
 const board = new Board();
 
-export class Sheet {
+export class Raster {
   readonly element = document.createElement('canvas');
   readonly scale: DrawnScale;
   /** Whether it is complete before a zoom has gone far beyond its scale. */
@@ -61,7 +61,7 @@ export class Sheet {
     this.mover = moverOf(this.element);
   }
 
-  /** The whole sheet, in device pixels from the plan's origin, like all patches here. */
+  /** The whole raster, in device pixels from the plan's origin, like all patches here. */
   get whole(): Patch {
     return this.extent;
   }
@@ -81,7 +81,7 @@ export class Sheet {
     return this.scale.labelHeight === 0;
   }
 
-  /** Whether the sheet is drawn at this scale and with these settings. */
+  /** Whether the raster is drawn at this scale and with these settings. */
   isAt({
     pxPerFoot,
     ratio,
@@ -102,7 +102,7 @@ export class Sheet {
     return isSameSize && isSameLook && isSameContent && scale.onGround === onGround;
   }
 
-  /** Moves and scales the sheet to match the view; at its own scale on whole device pixels. */
+  /** Moves and scales the raster to match the view; at its own scale on whole device pixels. */
   place(view: Viewport): void {
     const { pxPerFoot, ratio } = this.scale;
     const { x, y } = this.shownExtent ?? this.whole;
@@ -112,7 +112,7 @@ export class Sheet {
         ? (origin + Math.round(-at * pxPerFoot * ratio)) / ratio
         : (origin / ratio) * zoom - at * view.pxPerFoot;
     const shift = `translate(${offset(x, view.x)}px,${offset(y, view.y)}px)`;
-    // Lengths on the sheet are device pixels, which are whole numbers even if CSS pixels aren't.
+    // Lengths on the raster are device pixels, which are whole numbers even if CSS pixels aren't.
     const scale = zoom / ratio;
     const transform = scale === 1 ? shift : `${shift} scale(${scale})`;
     if (transform === this.placed) return;
@@ -156,7 +156,7 @@ export class Sheet {
     return this.drawn.length > 0;
   }
 
-  /** Whether it is time to update: everything in view is drawn and some of it not shown yet, or the sheet is complete. */
+  /** Whether it is time to update: everything in view is drawn and some of it not shown yet, or the raster is complete. */
   needsUpdate(view: Viewport): boolean {
     if (!this.hasDrawn) return false;
     const seen = patchOfView(view, this.scale);
@@ -183,7 +183,7 @@ export class Sheet {
   }
 
   /**
-   * Draws on top of what is shown, on a bitmap with the same corner as the sheet; what isn't shown yet is discarded.
+   * Draws on top of what is shown, on a bitmap with the same corner as the raster; what isn't shown yet is discarded.
    * draw: returns false if it has given up; then nothing changes. Returns what `draw` returned.
    */
   repair(patches: readonly Patch[], draw: (context: Context) => boolean): boolean {
@@ -192,7 +192,7 @@ export class Sheet {
     return this.redraw(draw);
   }
 
-  /** Moves the sheet along with a view at its own scale that nears its edge or was resized. Returns whether it did. */
+  /** Moves the raster along with a view at its own scale that nears its edge or was resized. Returns whether it did. */
   follow(view: Viewport): boolean {
     const whole = wholeAround(view, this.scale);
     const seen = patchOfView(view, this.scale);
@@ -226,7 +226,7 @@ export class Sheet {
     for (const { bitmap } of this.drawn) bitmap.close();
   }
 
-  /** Whether a piece is kept by a sheet with this extent; if not, its part on the sheet is added to what is missing. */
+  /** Whether a piece is kept by a raster with this extent; if not, its part on the raster is added to what is missing. */
   private keepsWithin(whole: Patch, { patch, bitmap }: Piece, missing: Patch[]): boolean {
     if (contains(whole, patch)) return true;
     bitmap.close();
@@ -259,7 +259,7 @@ export class Sheet {
     return true;
   }
 
-  /** bitmap: of the whole sheet. */
+  /** bitmap: of the whole raster. */
   private showBitmap(bitmap: ImageBitmap): void {
     const { element, whole } = this;
     if (element.width !== whole.width) element.width = whole.width;
