@@ -1,4 +1,4 @@
-// When a mail that could not be sent is tried again, how often, and what is logged of it. `auth/mailQueue` and
+// When a mail that could not be sent is tried again (whatever the error was), how often, and what is logged of it. `auth/mailQueue` and
 // `auth/notices` try again.
 
 /** Seconds before each retry of a failed mail; after the last one it is dropped. */

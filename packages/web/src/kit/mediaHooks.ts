@@ -14,5 +14,8 @@ export function mediaHook(query: string): () => boolean {
 /** Whether the main input is touch, usually without a keyboard. */
 export const useCoarse = mediaHook('(pointer: coarse)');
 
+/** Whether it is a phone: below Tailwind's `sm` there is no room for anything beside the canvas. */
+export const usePhone = mediaHook('(width < 40rem)');
+
 /** Whether the window is too narrow for toolbar, canvas and panel side by side: below Tailwind's `lg`. */
 export const useCompact = mediaHook('(width < 64rem)');

@@ -1,4 +1,5 @@
 // Turns line work into objects: lines and arcs whose ends meet are chained first. No gap is closed; the smallest is named.
+// Which kinds are offered: commands/turnInto.ts.
 // Kept offline when idle.
 import { type Chain, chainsOf, smallestGap } from '@homeplot/plan/chains';
 import { flatten } from '@homeplot/plan/flatten';

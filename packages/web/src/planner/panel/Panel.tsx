@@ -3,7 +3,7 @@
 // phone it is a drawer over the canvas, with three heights, and picking a tool closes it.
 import type { Editor } from '@homeplot/editor/editor';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mediaHook } from '../../kit/mediaHooks.ts';
+import { mediaHook, usePhone } from '../../kit/mediaHooks.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { cx } from '../../kit/cx.ts';
 import { late } from '../../kit/late/late.tsx';
@@ -20,8 +20,6 @@ const Overlaid = late(() => import('./Overlaid.tsx'), 'Overlaid', {
   what: 'The handle of the panel',
 });
 
-/** Whether the panel is a drawer: below Tailwind's `sm` there is no room for it beside the canvas. */
-const useNarrow = mediaHook('(width < 40rem)');
 /** Whether there is room for a place below the cards. */
 const useTall = mediaHook('(width >= 40rem) and (height >= 45rem)');
 
@@ -50,8 +48,8 @@ const sharesOf = (place: string): typeof even =>
 
 export function Panel({ open, place, onPlace: setPlace, onClose }: PanelProps) {
   const [card, setCard] = useState<HTMLElement | null>(null);
-  const [narrow, tall] = [useNarrow(), useTall()];
-  const isDrawer = narrow && onClose !== undefined;
+  const [isPhone, tall] = [usePhone(), useTall()];
+  const isDrawer = isPhone && onClose !== undefined;
   const [height, setHeight] = useState(firstHeight);
 
   useClosedByTools(onClose);
