@@ -1,4 +1,4 @@
-// What the hand needs from the editor.
+// The part of the editor that its hand may call; the hand holds the active tool and carries out its steps.
 import type { Box } from '@homeplot/plan/box';
 import type { Change } from '@homeplot/plan/plan';
 import type { OpenScene } from '../scene/scene.ts';

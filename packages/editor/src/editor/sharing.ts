@@ -72,17 +72,17 @@ export class Sharing implements Reconciler {
     const to = outcomeOf(inverse);
     const follows = (changes: readonly Change[]) => scene.withInvariants(changes);
     if (!this.isTouched(to) && !affectsOthers(follows(inverse), to)) return inverse;
-    const left = outcomeOf(made);
+    const afterEdit = outcomeOf(made);
     const contested = new Set<string>();
     const changes: Change[] = [];
     for (const [id, object] of to.objects) {
       const now = plan.objects.get(id);
-      const { value, isContested } = mergedObject(now, left.objects.get(id), object, rules);
+      const { value, isContested } = mergedObject(now, afterEdit.objects.get(id), object, rules);
       if (isContested) contested.add(id);
       if (value !== now) changes.push(changeTo(id, value));
     }
     const kept = withoutLosses(scene, changes);
-    const merged = mergedSettings(plan.settings, left.settings, to.settings, rules);
+    const merged = mergedSettings(plan.settings, afterEdit.settings, to.settings, rules);
     const isSet = Object.keys(merged.settings).length > 0;
     this.sayContested(contested, kept.left, merged.contested.length > 0);
     return follows(isSet ? [...kept.changes, { settings: merged.settings }] : kept.changes);

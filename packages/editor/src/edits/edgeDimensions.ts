@@ -13,7 +13,7 @@ import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
 import { dimensionStep, draftOfEdge, type PlacedDraft } from '../tools/dimensioning.ts';
-import { addDimensions, lineOfMeasure, measuring } from './dimensionSpacing.ts';
+import { addDimensions, lineOfMeasure, measuring } from './addDimensions.ts';
 
 /** With more edges than this, overlapping lines aren't avoided. */
 const maxForSpacing = 300;

@@ -20,7 +20,7 @@ import { distance, type Point } from '@homeplot/plan/point';
 import { tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
 import { dimensionStep, type PlacedDraft } from '../tools/dimensioning.ts';
-import { addDimensions, lineOfMeasure, measuring } from './dimensionSpacing.ts';
+import { addDimensions, lineOfMeasure, measuring } from './addDimensions.ts';
 
 /** Feet: a shorter dimension can't be read. */
 const minLength = 0.1;

@@ -80,7 +80,8 @@ export function listIn(shared: Shared, field: ListField, refused: Refused[]): re
     const read = memberIn(field, main);
     const order = parseStorable(side);
     if ('why' in read) refused.push({ of: 'setting', id: field, why: read.why });
-    else if (!isOrderKey(order)) refused.push({ of: 'setting', id: field, why: 'It has no valid place.' });
+    else if (!isOrderKey(order))
+      refused.push({ of: 'setting', id: field, why: "Its position in the list can't be read." });
     else members.push({ id, value: read.value, order });
   }
   if (members.length === 0 && typeof shared.settings.get(field) !== 'string') return undefined;

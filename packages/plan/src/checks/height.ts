@@ -13,7 +13,9 @@ export const heightCheck: OwnCheck = {
     const most = maxHeightOf(subject, ground.pack);
     const tall = role.tall?.(object) ?? 0;
     if (most === undefined || !lot) return [];
-    if (tall > 0 ? tall - most <= lengthTolerance : isExisting(subject)) return [];
+    if (tall > 0 && tall - most <= lengthTolerance) return [];
+    // How tall an existing building is nobody has to measure.
+    if (tall === 0 && isExisting(subject)) return [];
     const objects = [object.id];
     const found = { id: findingId('height', objects), check: 'height', objects, required: most } as const;
     if (!tall)

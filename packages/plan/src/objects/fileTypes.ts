@@ -32,7 +32,7 @@ export const shortText = z
 
 const named = {
   coordinate: number(-reach, reach),
-  /** A coordinate computed from others: it may be farther out than those, by as much as the largest size. */
+  /** A coordinate computed from others and from sizes and offsets, each of which may be as large as `reach`. */
   derivedCoordinate: number(-4 * reach, 4 * reach),
   size: number(1e-6, reach, 'more than 0'),
   distanceAlong: number(0, reach, '0 or more'),

@@ -1,4 +1,4 @@
-// A kind's form in a plan's units. Feet and inches follow the specification to the letter; in other units a length is one
+// A kind's form in a plan's units. In feet and inches it stays exactly as its kind declares it; in other units a length is one
 // field, with its unit in the label.
 import type { Field, Form } from '@homeplot/plan/form';
 import { inchesPerFoot, isMetric, metersPerFoot, tidy, type Units, unitNames } from '@homeplot/plan/units';

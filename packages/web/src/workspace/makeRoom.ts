@@ -9,7 +9,7 @@ let handler: Handler | undefined;
 /** box: in feet; it is in the view already, but perhaps under the panel. */
 export const makeRoomFor = (box: Box): void => handler?.(box);
 
-/** For a part of the page that may cover the canvas. Returns the function that ends it. */
+/** Registers how a part of the page that may cover the canvas uncovers a box. Returns the function that unregisters it. */
 export function handleRoom(handle: Handler): () => void {
   handler = handle;
   return () => {

@@ -1,5 +1,5 @@
-// The pens of objects on a sheet, around the pen of the drawing: buildings are hatched, and lot lines are kept clear of fences
-// on them.
+// The pens of objects on a sheet, around the pen of the drawing: buildings are hatched by their status, and where a fence runs
+// along a dashed lot line, it is cleared under the line, so that it doesn't fill the gaps between the dashes.
 import { boxBetween } from '@homeplot/plan/box';
 import { BoxGrid } from '@homeplot/plan/boxGrid';
 import type { PlanObject } from '@homeplot/plan/kind';

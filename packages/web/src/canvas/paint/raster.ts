@@ -20,7 +20,7 @@ import type { Patch } from './screen.ts';
 const margin = { share: 0.4, min: 96, max: 256 };
 /** The picture follows the view when less than this share of the margin is left. */
 const followAt = 0.35;
-/** So many objects, with their labels, are drawn within a few frames of a zoom. */
+/** Up to this many objects, with their labels, are drawn within a few frames of a zoom. */
 const maxQuickObjects = 250;
 
 interface Piece {
@@ -34,7 +34,7 @@ const board = new Board();
 export class Raster {
   readonly element = document.createElement('canvas');
   readonly scale: DrawnScale;
-  /** Whether it is complete before a zoom has gone far beyond its scale. */
+  /** Whether it has so few objects that it should be complete while a zoom is still near its scale. */
   readonly isQuick: boolean;
   private extent: Patch;
   /** The extent of the bitmap that the element shows; undefined while it shows nothing. */

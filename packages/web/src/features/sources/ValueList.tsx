@@ -1,5 +1,5 @@
-// The values of a lot on a county's map, each with the name of its field and the day. Buttons use one value, or all values
-// that fill in the title block and the rules.
+// The values of a lot on a county's map, each with the name of its field and the day on which the map was asked. Buttons
+// use one value, or all values that fill in the title block and the rules.
 import type { SourceValue } from '@homeplot/formats/sourceValues';
 import type { Source } from '@homeplot/plan/source';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-// Who restores the focus when a dialog closes. By default, the dialog itself returns it to where it was.
+// The function that gives the focus back when a dialog closes or its part fails. Without one, the dialog returns it to what had
+// it before.
 import { createContext } from 'react';
 
 export const FocusReturnContext = createContext<(() => void) | undefined>(undefined);

@@ -3,6 +3,7 @@
 import { cx } from '../cx.ts';
 
 interface CountBadgeProps {
+  /** An ellipsis while the number is out of date, as during a drag. */
   readonly count: number | '…';
   /** Heard after the button's name. */
   readonly words: string;

@@ -19,7 +19,7 @@ const assets = new URL(String(import.meta.env['PDFJS_FILES']), self.location.ori
 const pointsPerInch = 72;
 /** Pixels per inch beyond which no survey has detail. */
 const maxResolution = 600;
-/** Pixels. A scan of 17 by 11 inches at 300 per inch has 17 million. */
+/** The most pixels of a picture that are decoded; a larger one is scaled down first. A scan of 17 by 11 inches at 300 per inch has 17 million. */
 const largestImage = 12_000_000;
 /** Canvases have four bytes per pixel. */
 const bytesPerPixel = 4;

@@ -1,7 +1,7 @@
 // Stores the unfinished drawing; the code for it is loaded at the start if one is stored, otherwise before one can be begun.
 import type { Editor } from '@homeplot/editor/editor';
 import { onFirstSign } from '../../kit/firstSign.ts';
-import { onMeasured } from '../../kit/onMeasured.ts';
+import { onMeasured } from './onMeasured.ts';
 import { readStored } from './drawingKey.ts';
 
 interface Drawings {

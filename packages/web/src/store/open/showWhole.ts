@@ -3,7 +3,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { clampZoom, freeHeight, viewBox, zoomRange } from '@homeplot/editor/viewport';
 import { DrawingExtents } from '@homeplot/editor/wholeBox';
 import { type Box, boxCenter, boxHeight, boxWidth, contains, isEmpty } from '@homeplot/plan/box';
-import { onMeasured } from '../../kit/onMeasured.ts';
+import { onMeasured } from '../local/onMeasured.ts';
 
 /** CSS pixels around the plan. */
 const margin = 24;

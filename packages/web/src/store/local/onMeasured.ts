@@ -1,4 +1,5 @@
-// Does something once the size of the canvas is known.
+// Does something once, when the canvas first gets another size than it has now. To be called before the canvas is measured: until
+// then its size is a placeholder.
 import type { Editor } from '@homeplot/editor/editor';
 
 export function onMeasured(editor: Editor, run: () => void): void {
