@@ -3,6 +3,7 @@ import type { Box } from '@homeplot/plan/box';
 import { assuming, confirmed } from '@homeplot/plan/assumed';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
+import { isNote } from '@homeplot/plan/located';
 import type { Pen } from '@homeplot/plan/pen';
 import { type Change, inDrawingOrder, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -182,7 +183,7 @@ function tracedIn(
   scene: Pick<OpenScene, 'visibleIn'>,
   object: PlanObject,
 ): Pick<PlanObject, 'source' | 'sourceFile' | 'accuracy'> {
-  if (kindOf(object).isAnnotation) return {};
+  if (isNote(object)) return {};
   const traced = inDrawingOrder(scene.visibleIn(objectBox(object)))
     .flatMap((under) => kindOf(under).underlay?.traced(under) ?? [])
     .at(-1);

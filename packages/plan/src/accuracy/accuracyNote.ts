@@ -1,6 +1,7 @@
 // The note of a sheet on what its distances rest on: where lot lines and existing things come from, and how well each is known.
 import { titleOf } from '../distances/titleOf.ts';
 import { kindOf } from '../kinds/index.ts';
+import { isNote } from '../kinds/located.ts';
 import { permitRoleOf } from '../kinds/permitRoles.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -47,11 +48,16 @@ export function accuracyNote(objects: Iterable<PlanObject>, { settings }: Pick<P
   return `Distances rest on (± at 95%): ${[...lines.keys(), ...named].join('; ')}.`;
 }
 
-/** Whether checks measure distances to an object: not to lot lines, streets, lines and texts. */
+/** Whether checks measure distances to an object: not to lot lines, streets, lines and notes. */
 function isChecked(object: PlanObject): boolean {
   const use = permitRoleOf(object)?.use;
   return (
-    use !== undefined && use !== 'lot' && use !== 'street' && use !== 'setbackLine' && use !== 'easement'
+    use !== undefined &&
+    use !== 'lot' &&
+    use !== 'street' &&
+    use !== 'setbackLine' &&
+    use !== 'easement' &&
+    !isNote(object)
   );
 }
 

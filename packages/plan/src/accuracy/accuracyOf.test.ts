@@ -105,7 +105,8 @@ test('the note of a sheet says what its distances rest on', () => {
   const shed = boxed('shed', 's', { x: 80, y: 90 }, 10, 10, { status: 'existing' });
   const added = boxed('house', 'n', { x: 50, y: 100 }, 30, 20, { status: 'proposed' });
   const noteOf = (...objects: (typeof shed)[]) => accuracyNote(objects, planOf(objects));
-  expect(noteOf(lot, house, shed, added)).toBe(
+  const street = thing('text', 't', { text: 'Maple Street', source: 'traced', accuracy: 0.6, x: 0, y: 0 });
+  expect(noteOf(lot, house, shed, added, street)).toBe(
     `Distances rest on (± at 95%): lot lines from the county map ± 5'; House taped ± 2 1/2"; Shed drawn by hand, not measured.`,
   );
   const surveyed = withLotSource(lotOf(rectangle(0, 0, 100, 150), []), 'surveyed');

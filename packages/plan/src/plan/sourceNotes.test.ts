@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { registerLateKinds } from '../kinds/lateKinds.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { tracedNotes } from './sourceNotes.ts';
+import { sourceNote, tracedNotes } from './sourceNotes.ts';
+
+registerLateKinds();
 
 const object = (more: Partial<PlanObject>): PlanObject => ({ id: 'a', order: 'a0', type: 'house', ...more });
 
@@ -18,6 +21,20 @@ test('what was traced is named with its file, once for each file', () => {
   ).toEqual([
     'Lot 4, House: traced from survey.pdf, not surveyed.',
     'House: traced from a picture, not surveyed.',
+  ]);
+});
+
+test('what is proposed, and texts, were not traced, whatever they were drawn over', () => {
+  const traced = { source: 'traced', sourceFile: 'survey.pdf' } as const;
+  const drawn = [
+    object({ ...traced, status: 'proposed' }),
+    object({ ...traced, type: 'text', name: 'Maple Street' }),
+    object({ ...traced, type: 'leader', name: 'Note' }),
+    object({ ...traced, type: 'northArrow' }),
+  ];
+  expect(drawn.map(sourceNote)).toEqual(drawn.map(() => undefined));
+  expect(tracedNotes([object({ ...traced, status: 'existing' }), ...drawn])).toEqual([
+    'House: traced from survey.pdf, not surveyed.',
   ]);
 });
 

@@ -2,13 +2,14 @@
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { isGiven } from '../kinds/lot/lotEdge.ts';
+import { isLocated } from '../kinds/located.ts';
 import { titleOf } from '../distances/titleOf.ts';
 
-/** What a traced object was traced from; undefined if it wasn't, or if all its edges have been given since. */
+/** What a traced object was traced from; undefined if it wasn't, isn't built yet, or if all its edges have been given since. */
 export function tracedNote(object: PlanObject): string | undefined {
   const { source, sourceFile } = object;
   const edges = kindOf(object).path?.edges?.(object);
-  if (source !== 'traced' || edges?.every(isGiven)) return undefined;
+  if (source !== 'traced' || !isLocated(object) || edges?.every(isGiven)) return undefined;
   return `Traced from ${sourceFile ?? 'a picture'}, not surveyed.`;
 }
 

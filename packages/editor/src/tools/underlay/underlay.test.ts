@@ -186,6 +186,11 @@ describe('an underlay', () => {
     expect(now().traceOver).toBe(true);
     expect(draw(40)).toMatchObject({ source: 'traced', sourceFile: 'survey.png' });
     expect(draw(200)).not.toHaveProperty('source');
+    driver.editor.hand.pick('text');
+    driver.click(30, 18).editor.hand.answer('Maple Street');
+    const text = [...driver.editor.plan.objects.values()].at(-1);
+    expect(text?.type).toBe('text');
+    expect(text).not.toHaveProperty('source');
   });
 });
 
