@@ -122,7 +122,7 @@ test('a plan that is opened while the sheet is shown is the one that is printed'
   await expect(dialog.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('by keyboard alone; axe finds no fault, and the paper is remembered', async ({ page }) => {
+test('by keyboard alone; axe finds no fault, and what was chosen is remembered', async ({ page }) => {
   const dialog = await openPrint(page, lot);
   await expect(dialog.getByLabel('Paper')).toBeFocused();
   await page.keyboard.type('Leg');
@@ -130,10 +130,14 @@ test('by keyboard alone; axe finds no fault, and the paper is remembered', async
   await expect(dialog.getByLabel('Orientation')).toBeFocused();
   await expect(sheetOf(dialog, 'on Legal, landscape')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Scale').selectOption(`1" = 50'`);
+  await dialog.getByLabel('Black and white').check();
   await escapeDialog(page);
   await expect(page.getByLabel('Site plan canvas')).toBeFocused();
   await reload(page);
   await page.getByLabel('Site plan canvas').focus();
   await runByName(page, 'print', 'Print…');
   await expect(dialog.getByLabel('Paper')).toHaveValue('Legal');
+  await expect(sheetOf(dialog, `at 1" = 50' on Legal, landscape`)).toBeVisible();
+  await expect(dialog.getByLabel('Black and white')).toBeChecked();
 });

@@ -1,5 +1,5 @@
 // The sheets in the print dialog: those stored in the plan or, while there are none, a plain sheet. The paper, orientation,
-// scale and style of the plain sheet aren't stored; any other change to it stores it in the plan.
+// scale and style of the plain sheet are kept in this browser; any other change to it stores it in the plan.
 import type { Attached } from '@homeplot/formats/attached';
 import { type Orientation, type SheetSize, sheetSize } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
@@ -9,22 +9,14 @@ import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sh
 import type { Box } from '@homeplot/plan/box';
 import { isLetter, type Sheet, type ViewportBlock } from '@homeplot/plan/sheet';
 import { useMemo, useState } from 'react';
-import { useEditor } from '../../workspace/useWorkspace.ts';
-import { firstPaper, rememberPaper } from '../../printing/chosenPaper.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { rememberPaper } from '../../printing/chosenPaper.ts';
+import { firstChoice, type PlainChoice, rememberChoice } from '../../printing/plainChoice.ts';
 import { useAttached } from './useAttached.ts';
 import { type DrawnSheet, useDrawnSheet } from './useDrawnSheet.ts';
 import { type SheetSet, useSheetSet } from './useSheetSet.ts';
 import { useSheetWorker } from './useSheetWorker.ts';
 import type { SheetJobs } from '../../printing/worker/sheetJobs.ts';
-
-/** What is chosen for the plain sheet. */
-interface PlainChoice {
-  readonly paper: string;
-  readonly orientation?: Orientation;
-  readonly feetPerInch?: number;
-  readonly style: Sheet['style'];
-  readonly testBar?: true;
-}
 
 export interface Sheets {
   /** The stored sheets, and further sheets with what has no room on the stored ones. */
@@ -65,13 +57,14 @@ export interface Sheets {
 
 /** shownFirst: the id of the sheet that is shown first. */
 export function useSheets(shownFirst?: string): Sheets {
-  const editor = useEditor();
+  const { editor, autosave } = useWorkspace();
   const attached = useAttached(editor.plan.settings.sheets);
   const worker = useSheetWorker(editor, attached);
-  const [plain, setPlain] = useState<PlainChoice>(() => ({
-    paper: firstPaper(editor.plan.settings.pack),
-    style: 'color',
-  }));
+  const [plain, setPlain] = useState(() => firstChoice(autosave.planId, editor.plan.settings.pack));
+  const choosePlain = (choice: PlainChoice): void => {
+    setPlain(choice);
+    rememberChoice(choice, autosave.planId);
+  };
   const [chosen, choose] = useState(shownFirst);
   const [room, setRoomSize] = useState<SheetSize>();
   const { plan } = editor;
@@ -133,12 +126,12 @@ export function useSheets(shownFirst?: string): Sheets {
     choose,
     choosePaper(paper, isAlone) {
       rememberPaper(paper);
-      if (!isStored) setPlain({ ...plain, paper });
+      if (!isStored) choosePlain({ ...plain, paper });
       else if (isAlone) change(onPaper(sheet, { paper }));
       else changePaper({ paper }, (one) => one.paper === sheet.paper);
     },
     chooseOrientation(orientation, isAlone) {
-      if (!isStored) setPlain({ ...plain, orientation });
+      if (!isStored) choosePlain({ ...plain, orientation });
       else if (isAlone || isLetter(sheet)) change(onPaper(sheet, { orientation }));
       else changePaper({ orientation }, (one) => one.orientation === sheet.orientation && !isLetter(one));
     },
@@ -146,7 +139,7 @@ export function useSheets(shownFirst?: string): Sheets {
       changePaper({ paper, orientation }, (one) => !isLetter(one), toStore());
     },
     chooseScale(block, feetPerInch) {
-      if (!isStored) setPlain({ ...plain, feetPerInch });
+      if (!isStored) choosePlain({ ...plain, feetPerInch });
       else
         change({
           ...sheet,
@@ -154,7 +147,7 @@ export function useSheets(shownFirst?: string): Sheets {
         });
     },
     chooseStyle(style) {
-      if (!isStored) setPlain({ ...plain, style });
+      if (!isStored) choosePlain({ ...plain, style });
       else
         store(
           current().map((one) => (one.newerRecord ? one : { ...one, style })),
@@ -162,7 +155,7 @@ export function useSheets(shownFirst?: string): Sheets {
         );
     },
     chooseTestBar(isShown) {
-      if (!isStored) setPlain(withTestBar(plain, isShown));
+      if (!isStored) choosePlain(withTestBar(plain, isShown));
       else
         store(
           current().map((one) => (one.newerRecord || isLetter(one) ? one : withTestBar(one, isShown))),

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestStorage } from '../../testing/testWorkspace.ts';
+import { rememberPaper } from './chosenPaper.ts';
+import { firstChoice, type PlainChoice, rememberChoice } from './plainChoice.ts';
+
+const storage = new TestStorage();
+beforeEach(() => void vi.stubGlobal('window', { localStorage: storage }));
+afterEach(() => {
+  storage.removeItem('homeplot.print');
+  storage.removeItem('homeplot.paper');
+  vi.unstubAllGlobals();
+});
+
+const chosen: PlainChoice = {
+  paper: 'Tabloid (ANSI B)',
+  orientation: 'portrait',
+  feetPerInch: 50,
+  style: 'blackAndWhite',
+  testBar: true,
+};
+
+test('all that was chosen for a plan is chosen again', () => {
+  rememberPaper(chosen.paper);
+  rememberChoice(chosen, 'plan');
+  expect(firstChoice('plan')).toEqual(chosen);
+});
+
+test('another plan keeps what suits the printer, and has a scale and an orientation of its own', () => {
+  rememberPaper(chosen.paper);
+  rememberChoice(chosen, 'plan');
+  expect(firstChoice('other')).toEqual({ paper: chosen.paper, style: 'blackAndWhite', testBar: true });
+});
+
+test('a paper that was not chosen, as where the rules ask for a large one, is not kept', () => {
+  const usual = firstChoice('plan').paper;
+  rememberChoice(chosen, 'plan');
+  expect(firstChoice('plan').paper).toBe(usual);
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"style":1,"planId":"plan","feetPerInch":-5,"orientation":"up","testBar":"x"}',
+])('the stored text %j chooses nothing', (text) => {
+  storage.setItem('homeplot.print', text);
+  expect(firstChoice('plan')).toEqual({ paper: expect.any(String) as string, style: 'color' });
+});
