@@ -1,5 +1,5 @@
-// How many facts and notes a title block shows, where all of them would cost the drawings of its sheet their scales. The
-// others are on another sheet of the set, so a sheet that isn't of a set shows them all.
+// How many facts and notes a title block shows, where all of them would cost the drawings of its sheet their scales, or where
+// some would be cut off. The others are on another sheet of the set, so a sheet that isn't of a set shows them all.
 import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { factTexts } from './blocks/moreFacts.ts';
@@ -11,7 +11,7 @@ export const canMoveFacts = (sheet: Sheet, { settings: { sheets = [] } }: Plan):
 
 /**
  * Returns the number of facts and notes to show; undefined for all. score: rates the sheet with that many of them shown; the
- * larger it is, the smaller the drawings.
+ * larger it is, the smaller the drawings; at the same scale it is larger if words are cut off.
  */
 export function factsWithRoom(
   context: SheetContext,

@@ -4,7 +4,8 @@ import { type Box, boxHeight, boxWidth, grow, overlaps } from '@homeplot/plan/bo
 import { millimetersPerInch } from '../paper/drawingScale.ts';
 import type { SheetSize } from '../paper/papers.ts';
 import { usualScales } from '../paper/printScales.ts';
-import { drawingGap, type Nest } from './view/layout.ts';
+import { drawingGap } from './view/drawingPlaces.ts';
+import type { Nest } from './view/layout.ts';
 import type { PlanView } from './view/planView.ts';
 
 /** Corners in the order in which drafters use them: at the right, at the left, each at the top first. */

@@ -20,7 +20,7 @@ import { blockKindOf } from './blockKinds.ts';
 import { isCornerStamp, isOverStamp } from './blocks/stampSpace.ts';
 import { namesEdges } from './blocks/table.ts';
 import { drawingRoom, drawnBox, isTitled, roomIn, titleOf } from './blocks/viewport.ts';
-import type { SheetContext, SheetOptions } from './view/context.ts';
+import type { CutBlock, SheetContext, SheetOptions } from './view/context.ts';
 import { frame, notchedFrame } from './view/frame.ts';
 import { arrange, borderOf, type Boxes, type LayoutBlock } from './view/layout.ts';
 import { letters, write } from '../paper/paperText.ts';
@@ -88,7 +88,7 @@ export class SheetDrawing {
         ...rest,
         zone: kind.zone,
         height: (width) => kind.height(rest.block, width, context),
-        isCut: (box) => kind.isCut?.(rest.block, box, context) === true,
+        isCut: (box) => (kind.cut?.(rest.block, box, context) ?? []).length > 0,
       }));
     // The smallest scale of the drawings, in feet per inch.
     const score = (boxes: Boxes): number =>
@@ -97,12 +97,12 @@ export class SheetDrawing {
         : Math.max(0, ...viewports.map((block) => this.scaleIn(block, boxes)?.feetPerInch ?? Infinity));
     const nest =
       only && !isTitled(only, this.context) ? nestBeside(this.viewOf(only), only.feetPerInch) : undefined;
-    const arrangedIn = (context: SheetContext): Boxes => arrange(this.size, layoutsIn(context), score, nest);
+    const arrangedIn = (context: SheetContext) => arrange(this.size, layoutsIn(context), score, nest);
     if (canMoveFacts(sheet, views.plan) && viewports.length > 0 && !options.omitsFacts)
       this.context = contextWith(
-        factsWithRoom(this.context, viewports, (count) => score(arrangedIn(contextWith(count)))),
+        factsWithRoom(this.context, viewports, (count) => arrangedIn(contextWith(count)).score),
       );
-    this.boxes = arrangedIn(this.context);
+    this.boxes = arrangedIn(this.context).boxes;
   }
 
   /** Whether the title block leaves some facts and notes to another sheet. */
@@ -126,11 +126,12 @@ export class SheetDrawing {
     return this.shown.filter(({ id }) => !this.boxes.has(id));
   }
 
-  /** The blocks whose text is partly cut off. */
-  get cut(): readonly SheetBlock[] {
-    return this.sheet.blocks.filter((block) => {
+  /** The blocks whose text is partly cut off, with the names of these texts. */
+  get cut(): readonly CutBlock[] {
+    return this.sheet.blocks.flatMap((block) => {
       const box = this.boxes.get(block.id);
-      return box !== undefined && blockKindOf(block).isCut?.(block, box, this.context) === true;
+      const names = box && blockKindOf(block).cut?.(block, box, this.context);
+      return names && names.length > 0 ? [{ block, names }] : [];
     });
   }
 

@@ -163,7 +163,7 @@ describe('a sheet', () => {
     const project = { owner: 'O'.repeat(200), legal: 'thence North '.repeat(300) };
     const plan = planOf([lot], { title: 'T '.repeat(100).trim(), address: 'x'.repeat(200), project });
     const { drawing, marks } = marksOf(plan, plainSheet({ paper: 'Letter', orientation: 'landscape' }));
-    expect(drawing.cut.map(({ type }) => type)).toEqual(['titleBlock']);
+    expect(drawing.cut.map(({ block }) => block.type)).toEqual(['titleBlock']);
     expect(wordsIn(marks).filter((words) => words.endsWith('…')).length).toBeGreaterThan(0);
     const { minX, maxX, minY, maxY } = drawing.boxes.get('title') ?? { minX: 0, maxX: 0, minY: 0, maxY: 0 };
     for (const mark of marks) {

@@ -48,8 +48,8 @@ export const comments: BlockKind<CommentsBlock> = {
       itemsIn(context, width).reduce((sum, { lines }) => sum + heightOf(lines) + gap, 0),
       heading(block),
     ),
-  isCut: (block, box, context) =>
-    comments.height(block, box.maxX - box.minX, context) > box.maxY - box.minY + 1e-6,
+  cut: (block, box, context) =>
+    comments.height(block, box.maxX - box.minX, context) > box.maxY - box.minY + 1e-6 ? [heading(block)] : [],
   draw(block, box, pen, context) {
     const { minX, minY, maxY } = drawFramed(pen, box, heading(block));
     let y = minY;

@@ -44,7 +44,8 @@ export const letter: BlockKind<LetterBlock> = {
   title: 'Letter',
   zone: 'drawing',
   height: (_, width) => width,
-  isCut: (block, box, context) => heightOf(linesIn(inside(box), block, context)) > boxHeight(inside(box)),
+  cut: (block, box, context) =>
+    heightOf(linesIn(inside(box), block, context)) > boxHeight(inside(box)) ? ['Letter'] : [],
   draw(block, box, pen, context) {
     const room = inside(box);
     const lines = linesIn(room, block, context);

@@ -1,11 +1,12 @@
 // All facts of the project and notes of the drawings, for a set in which a title block has no room for all of them.
 import { projectFields } from '@homeplot/plan/project';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
-import { heightOf, type Line, letters, linesOf, type Words, writeLines } from '../../paper/paperText.ts';
+import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { heightNotes } from '../view/shadows.ts';
 import { standsAlone } from './legal.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
+import type { CellText } from './textCell.ts';
 
 const title = 'Project facts and notes';
 
@@ -16,20 +17,21 @@ const comparable = (words: string): string =>
     .replace(/\b(?:an?|the) /g, '')
     .replace(/\.$/, '');
 
-/** The facts of the project, then the notes of drawings that say more than the source of the lot lines. */
+/** The facts of the project, which yield, then the notes of drawings that say more than the source of the lot lines. */
 export function factTexts(
   { plan, sheet, viewOf }: SheetContext,
   drawings: readonly ViewportBlock[],
-): readonly Words[] {
+): readonly CellText[] {
   const { project = {} } = plan.settings;
+  const height = letters.text;
   const facts = projectFields.flatMap(({ name, label }) => {
     const value = name === 'legal' && standsAlone(plan) ? undefined : project[name]?.trim();
-    return value ? [`${label}: ${value}`] : [];
+    return value ? [{ name: label, content: `${label}: ${value}`, height, yields: true as const }] : [];
   });
   const notes = new Set([...drawings.flatMap((block) => viewOf(block).notes), ...heightNotes(sheet, plan)]);
   const source = comparable(project.source?.trim() ?? '');
   const more = [...notes].filter((note) => comparable(note) !== source);
-  return [...facts, ...more].map((content) => ({ content, height: letters.text }));
+  return [...facts, ...more.map((content) => ({ name: 'Notes on the plan', content, height }))];
 }
 
 function linesIn(context: SheetContext, width: number): readonly Line[] {

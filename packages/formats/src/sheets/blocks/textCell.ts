@@ -17,7 +17,8 @@ export interface Cell {
   readonly fixed?: number;
   readonly share?: number;
   height(width: number): number;
-  isCut?(box: Box): boolean;
+  /** What users call its texts that are cut in a box. */
+  cut?(box: Box): readonly string[];
   draw(box: Box, pen: Pen): void;
 }
 
@@ -39,9 +40,9 @@ function over(top: Cell, bottom: Cell): Cell {
   return {
     fixed: Math.max(top.fixed ?? 0, bottom.fixed ?? 0),
     height: (width) => top.height(width) + bottom.height(width),
-    isCut(box) {
+    cut(box) {
       const [upper, lower] = split(box);
-      return top.isCut?.(upper) === true || bottom.isCut?.(lower) === true;
+      return [...(top.cut?.(upper) ?? []), ...(bottom.cut?.(lower) ?? [])];
     },
     draw(box, pen) {
       const [upper, lower] = split(box);
@@ -51,8 +52,15 @@ function over(top: Cell, bottom: Cell): Cell {
   };
 }
 
+export interface CellText extends Words {
+  /** What users call it. */
+  readonly name: string;
+  /** Whether it is cut before a text is that doesn't yield. */
+  readonly yields?: true;
+}
+
 interface TextCell {
-  readonly texts: readonly Words[];
+  readonly texts: readonly CellText[];
   readonly share: number;
   /** Minimum width of a column; if absent, there is one column. There is no more than one for each text. */
   readonly minColumnWidth?: number;
@@ -87,6 +95,39 @@ const chunked = (lines: readonly Line[], each: number): readonly (readonly Line[
     stacked(lines.slice(i * each, (i + 1) * each)),
   );
 
+interface CutTexts {
+  readonly lines: readonly Line[];
+  /** The names of the texts that are cut. */
+  readonly names: readonly string[];
+}
+
+/** Cuts texts to a number of lines: the longest of those that yield, then the last of these altogether, then the end of all. */
+function cutTo(count: number, texts: readonly CellText[], width: number): CutTexts {
+  const groups = texts.map((text) => ({ ...text, lines: linesOf([text], width) }));
+  const yielding = groups.filter(({ yields }) => yields);
+  const fixed = groups.reduce((sum, { yields, lines }) => sum + (yields ? 0 : lines.length), 0);
+  const fits = (limit: number): boolean =>
+    yielding.reduce((sum, { lines }) => sum + Math.min(limit, lines.length), fixed) <= count;
+  let limit = 1;
+  while (limit < count && fits(limit + 1)) limit += 1;
+  const kept = new Set(fits(1) ? yielding : yielding.slice(0, Math.max(0, count - fixed)));
+  let end = 0;
+  const shown = groups.map((group) => {
+    const { name, lines: all, yields } = group;
+    const lines = yields ? firstLines(all, kept.has(group) ? limit : 0, width) : all;
+    end += lines.length;
+    return { name, lines, isCut: lines.length < all.length || (lines.length > 0 && end > count) };
+  });
+  return {
+    lines: firstLines(
+      shown.flatMap(({ lines }) => lines),
+      count,
+      width,
+    ),
+    names: [...new Set(shown.flatMap(({ name, isCut }) => (isCut ? [name] : [])))],
+  };
+}
+
 export function textCell({ texts, share, minColumnWidth = Infinity, maxHeight = Infinity }: TextCell): Cell {
   const countIn = (width: number): number =>
     Math.max(1, Math.min(texts.length, Math.floor((width - inset) / minColumnWidth)));
@@ -94,20 +135,22 @@ export function textCell({ texts, share, minColumnWidth = Infinity, maxHeight = 
   const columnsIn = (width: number) => columnsOf(texts, columnWidth(width), countIn(width));
   const tallest = (width: number): number => Math.max(...columnsIn(width).map(heightOf));
   const roomIn = ({ minY, maxY }: Box): number => maxY - minY - 2 * inset;
-  const isCut = (box: Box): boolean => tallest(boxWidth(box)) > roomIn(box) + 1e-6;
+  const rowsIn = (box: Box): number =>
+    Math.max(1, countWithin(linesOf(texts, columnWidth(boxWidth(box))), roomIn(box)));
+  /** undefined if the box has room for columns of the usual length. */
+  const cutIn = (box: Box): CutTexts | undefined => {
+    const width = boxWidth(box);
+    if (tallest(width) <= roomIn(box) + 1e-6) return undefined;
+    return cutTo(rowsIn(box) * countIn(width), texts, columnWidth(width));
+  };
   return {
     share,
     height: (width) => Math.min(maxHeight, tallest(width) + 2 * inset),
-    isCut,
+    cut: (box) => cutIn(box)?.names ?? [],
     draw(box, pen) {
       const width = columnWidth(boxWidth(box));
-      const count = countIn(boxWidth(box));
-      let columns = columnsIn(boxWidth(box));
-      if (isCut(box)) {
-        const all = linesOf(texts, width);
-        const rows = Math.max(1, countWithin(all, roomIn(box)));
-        columns = chunked(firstLines(all, rows * count, width), rows);
-      }
+      const cut = cutIn(box);
+      const columns = cut ? chunked(cut.lines, rowsIn(box)) : columnsIn(boxWidth(box));
       for (const [i, lines] of columns.entries())
         writeLines(pen, { x: box.minX + inset + i * (width + inset), y: box.minY + inset }, lines);
     },

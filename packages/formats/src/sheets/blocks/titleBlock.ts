@@ -6,19 +6,10 @@ import { halfSizeName } from '../../paper/halfSize.ts';
 import { arrow, drawNorth, northHeight } from '../../paper/northArrow.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { frame } from '../view/frame.ts';
-import {
-  cutLine,
-  heightOf,
-  type Line,
-  letters,
-  linesOf,
-  type Words,
-  write,
-  writeLines,
-} from '../../paper/paperText.ts';
+import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 import { factTexts } from './moreFacts.ts';
 import { barHeight, drawBar } from './scaleBar.ts';
-import { type Cell, inset, piled, textCell } from './textCell.ts';
+import { type Cell, type CellText, inset, piled, textCell } from './textCell.ts';
 
 /** Minimum height of a row, in millimeters. */
 const minRowHeight = 26;
@@ -32,18 +23,19 @@ const weights = { border: 0.5, cell: 0.35 };
 /** Maximum share of the sheet's height for the facts: along the bottom, and in a column, which leaves the drawings more room. */
 const maxShareOfHeight = { strip: 0.4, column: 0.65 };
 
-function projectTexts({ plan, sheet }: SheetContext): readonly Words[] {
+function projectTexts({ plan, sheet }: SheetContext): readonly CellText[] {
   const { title, address, parcel } = plan.settings;
   return [
-    { content: title || sheet.title || 'Site plan', height: letters.title },
-    { content: address, height: letters.heading },
-    { content: parcel && `Parcel ${parcel}`, height: letters.text },
+    { name: 'Title', content: title || sheet.title || 'Site plan', height: letters.title },
+    { name: 'Address', content: address, height: letters.heading },
+    { name: 'Parcel number', content: parcel && `Parcel ${parcel}`, height: letters.text },
   ];
 }
 
-function shownFacts(context: SheetContext): readonly Words[] {
-  const { viewports, omitsFacts, factCount } = context;
-  return omitsFacts ? [] : factTexts(context, viewports).slice(0, factCount);
+function shownFacts(context: SheetContext): readonly CellText[] {
+  const { viewports, omitsFacts, factCount, sheet } = context;
+  const hasThemBeside = sheet.blocks.some(({ type }) => type === 'moreFacts');
+  return omitsFacts || hasThemBeside ? [] : factTexts(context, viewports).slice(0, factCount);
 }
 
 function revisionsCell({ sheet }: SheetContext): Cell | undefined {
@@ -52,7 +44,7 @@ function revisionsCell({ sheet }: SheetContext): Cell | undefined {
   const rows = revisions.map(({ mark, date, words }) => `${mark}  ${date}  ${words}`);
   return textCell({
     share: 2,
-    texts: ['Revisions', ...rows].map((content) => ({ content, height: letters.text })),
+    texts: ['Revisions', ...rows].map((content) => ({ name: 'Revisions', content, height: letters.text })),
   });
 }
 
@@ -122,10 +114,17 @@ function sheetCell({ sheet, date, factCount }: SheetContext, number: string): Ce
 const present = (cells: readonly (Cell | undefined)[]): readonly Cell[] =>
   cells.filter((cell) => cell !== undefined);
 
-/** The cells in rows for a width. */
+/** The cells in rows for a width: the arrangement that would be the lowest if no fact had to be cut. */
 function rowsFor(width: number, context: SheetContext): Rows {
-  const maxHeight =
-    context.size.height * (width < widths.strip ? maxShareOfHeight.column : maxShareOfHeight.strip);
+  const { column, strip } = maxShareOfHeight;
+  const maxHeight = context.size.height * (width < widths.strip ? column : strip);
+  const heights = arrangementsFor(width, context, Infinity).map((rows) => heightOfRows(rows, width));
+  const lowest = heights.reduce((best, height, i) => (height < (heights[best] ?? 0) - 1e-6 ? i : best), 0);
+  return arrangementsFor(width, context, maxHeight)[lowest] ?? [];
+}
+
+/** maxHeight: millimeters, of the facts. */
+function arrangementsFor(width: number, context: SheetContext, maxHeight: number): readonly Rows[] {
   const columns = { minColumnWidth: widths.facts, maxHeight };
   const [title, facts] = [projectTexts(context), shownFacts(context)];
   const project = textCell({ share: 2, texts: title });
@@ -142,20 +141,20 @@ function rowsFor(width: number, context: SheetContext): Rows {
   const north = hasDrawing && !showsNorth ? [northCell(context)] : [];
   const drawn = [...scale, ...north];
   if (width < widths.strip)
-    return [[project], ...words.map((cell) => [cell]), drawn, sheet].filter(({ length }) => length > 0);
+    return [[[project], ...words.map((cell) => [cell]), drawn, sheet].filter(({ length }) => length > 0)];
   const row = [project, ...words, ...drawn, ...sheet];
   const first = piled([project, ...scale]);
   // With the scale below the project, the facts are wider and so lower. Every millimeter saved leaves more room for the drawing.
   if (width >= widths.row)
-    return lowest(width, [
+    return [
       [row],
       [[...first, ...words, ...north, ...sheet]],
       ...merged.map((cell) => [[cell, ...revisions, ...piled([...drawn, ...sheet])]]),
-    ]);
+    ];
   const last = sheet.map((cell) => ({ ...cell, share: 1 }));
   const isNarrow = widthsIn(row, width).some((own, i) => row[i]?.share && own < widths.words);
   // The north arrow is about as high as the facts, and higher than the scale.
-  return lowest(width, [
+  return [
     ...(isNarrow ? [] : [[row]]),
     [
       [project, ...words],
@@ -170,14 +169,10 @@ function rowsFor(width: number, context: SheetContext): Rows {
       [cell, ...revisions],
       [...drawn, ...last],
     ]),
-  ]);
+  ];
 }
 
 type Rows = readonly (readonly Cell[])[];
-
-/** The first of the arrangements with the least height. */
-const lowest = (width: number, all: readonly Rows[]): Rows =>
-  all.reduce((best, rows) => (heightOfRows(rows, width) < heightOfRows(best, width) - 1e-6 ? rows : best));
 
 function heightOfRows(rows: Rows, width: number): number {
   const total = rows.reduce((sum, row) => sum + heightIn(row, width), 0);
@@ -205,7 +200,7 @@ export const titleBlock: BlockKind<TitleBlock> = {
   height(_, width, context) {
     return heightOfRows(rowsFor(width, context), width);
   },
-  isCut: (_, box, context) => placed(box, context).some(({ cell, at }) => cell.isCut?.(at) === true),
+  cut: (_, box, context) => placed(box, context).flatMap(({ cell, at }) => cell.cut?.(at) ?? []),
   draw(_, box, pen, context) {
     for (const { cell, at } of placed(box, context)) {
       frame(pen, at, weights.cell);

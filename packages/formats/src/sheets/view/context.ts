@@ -50,6 +50,12 @@ export interface SheetContext extends SheetOptions {
   readonly isCorner?: (block: SheetBlock) => boolean;
 }
 
+/** A block whose text is partly cut off, and what users call the texts that are. */
+export interface CutBlock {
+  readonly block: SheetBlock;
+  readonly names: readonly string[];
+}
+
 /** How a block is split between sheets, by its rows, notes or clauses. */
 export interface BlockParts<B extends SheetBlock> {
   count(block: B, plan: Plan): number;
@@ -78,8 +84,8 @@ export interface BlockKind<B extends SheetBlock = SheetBlock> {
   readonly parts?: BlockParts<B>;
   /** The height in millimeters that it needs at a width. */
   height(block: B, width: number, context: SheetContext): number;
-  /** Whether some of its text is cut off in a box. */
-  isCut?(block: B, box: Box, context: SheetContext): boolean;
+  /** What users call those of its texts that are cut off in a box. */
+  cut?(block: B, box: Box, context: SheetContext): readonly string[];
   /** A sentence that says why it can't show its content; undefined if it can. */
   lacks?(block: B, box: Box, context: SheetContext): string | undefined;
   /** Draws it within a box of the paper, in millimeters. */

@@ -1,16 +1,15 @@
 // Where the blocks of a sheet lie, in millimeters of paper. A block that a user has put somewhere stays there; the others
 // are arranged: the title block along an edge, tables and the like beside or below the drawings, which get the rest. Of
-// several arrangements the one with the largest drawing is taken.
+// several arrangements the one with the largest drawing is taken; among those, one that cuts no text of the title block.
 import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import type { SheetSize } from '../../paper/papers.ts';
+import { placeDrawings } from './drawingPlaces.ts';
 
 export type Boxes = ReadonlyMap<string, Box>;
 
 /** Millimeters from the edge of the paper to the border, because printers can't print up to the edge. */
 const margin = 10;
-/** Millimeters of empty paper around each drawing. */
-export const drawingGap = 6;
 /** Paper counts as large if its shorter side has at least this many millimeters. */
 const largeSide = 400;
 /** Minimum width in millimeters of a column of blocks: on small paper; on large paper or with the title block in it. */
@@ -21,6 +20,8 @@ const slack = 1e-6;
 const maxColumnShare = 0.4;
 /** Maximum share of the sheet's height for a title block along the bottom edge. */
 const maxTitleShare = 0.5;
+/** Added to the score of an arrangement that cuts text; less than scores of different scales differ by. */
+const cutPenalty = 1e-3;
 /** Maximum number of columns beside the drawings. */
 const maxColumns = 3;
 
@@ -38,26 +39,32 @@ export interface LayoutBlock {
 export const borderOf = ({ width, height }: SheetSize): Box =>
   grow({ minX: 0, minY: 0, maxX: width, maxY: height }, -margin);
 
-/** Returns the boxes of the blocks by id; a block without room has none. score: rates an arrangement; the lowest wins. */
+export interface Arranged {
+  /** By the id of the block; a block without room has none. */
+  readonly boxes: Boxes;
+  readonly score: number;
+}
+
+/** score: rates an arrangement; the lowest wins. */
 export function arrange(
   size: SheetSize,
   blocks: readonly LayoutBlock[],
   score: (boxes: Boxes) => number,
   nest: Nest = () => undefined,
-): Boxes {
+): Arranged {
   const loose = blocks.filter(({ block }) => !block.box);
   const column = isLarge(size) ? columnWidth.large : columnWidth.small;
   const all = { loose, border: borderOf(size), column, nest };
   const fixed = blocks.flatMap((block) => fixedBox(block, size));
-  let best: { readonly boxes: Boxes; readonly score: number } | undefined;
+  let best: Arranged | undefined;
   for (const arrangement of arrangementsFor(loose, size)) {
     const arranged = arrangement(all, best?.score ?? Infinity);
     if (!arranged) continue;
     const boxes: Boxes = new Map([...arranged, ...fixed]);
-    const ownScore = score(boxes);
+    const ownScore = score(boxes) + (isWhole(blocks, boxes) ? 0 : cutPenalty);
     if (!best || ownScore < best.score) best = { boxes, score: ownScore };
   }
-  return best?.boxes ?? new Map();
+  return best ?? { boxes: new Map(), score: Infinity };
 }
 
 /**
@@ -131,19 +138,26 @@ function besideTitle({ loose, border }: Arranging): Map<string, Box> {
     bottom = top;
   }
   const left = stackBeside(side, { ...border, maxY: bottom }, width, boxes);
-  placeDrawings(loose, { ...border, maxX: Math.min(left, boxes.size > 0 ? minX : border.maxX) }, boxes);
+  placeDrawings(
+    inZone(loose, 'drawing'),
+    { ...border, maxX: Math.min(left, boxes.size > 0 ? minX : border.maxX) },
+    boxes,
+  );
   return boxes;
 }
 
 /** Like `besideTitle`, for deep lots, which need the full height; undefined if it cuts off text of the title block. */
 function besideWholeTitle(all: Arranging): Map<string, Box> | undefined {
   const boxes = besideTitle(all);
-  const isWhole = ({ block, isCut }: LayoutBlock): boolean => {
+  return isWhole(all.loose, boxes) ? boxes : undefined;
+}
+
+/** Whether all title blocks have room for all of their text. */
+const isWhole = (blocks: readonly LayoutBlock[], boxes: Boxes): boolean =>
+  inZone(blocks, 'title').every(({ block, isCut }) => {
     const box = boxes.get(block.id);
     return box !== undefined && !isCut(box);
-  };
-  return inZone(all.loose, 'title').every(isWhole) ? boxes : undefined;
-}
+  });
 
 /** Like `besideDrawing`, with wider columns in which all blocks read well; undefined if none needs more than the usual width. */
 function besideInWideColumns(all: Arranging): Map<string, Box> | undefined {
@@ -160,7 +174,7 @@ function besideDrawing(all: Arranging): Map<string, Box> {
   const side = inZone(loose, 'side');
   const width = Math.max(column, ...side.map(({ leastWidth }) => leastWidth));
   const left = stackBeside(side, room, width, boxes);
-  placeDrawings(loose, { ...room, maxX: left }, boxes);
+  placeDrawings(inZone(loose, 'drawing'), { ...room, maxX: left }, boxes);
   return boxes;
 }
 
@@ -188,7 +202,7 @@ function belowDrawing(all: Arranging): Map<string, Box> {
       y = end;
     }
   }
-  placeDrawings(loose, { ...room, maxY: top }, boxes);
+  placeDrawings(inZone(loose, 'drawing'), { ...room, maxY: top }, boxes);
   return boxes;
 }
 
@@ -264,37 +278,4 @@ function shortestFirst(side: readonly LayoutBlock[], count: number, width: numbe
     stack.height += height;
   }
   return stacks;
-}
-
-/** Fewer drawings than this are in one row or in one column. */
-const minInGrid = 4;
-/** Drawings lower than this share of the room's width lie below one another. */
-const lowShare = 0.5;
-
-/** Places the drawings in equal shares of the room: side by side, one below another, or in a grid. */
-function placeDrawings(loose: readonly LayoutBlock[], room: Box, boxes: Map<string, Box>): void {
-  const drawings = inZone(loose, 'drawing');
-  const inner = grow(room, -drawingGap);
-  const [width, height] = [boxWidth(inner), boxHeight(inner)];
-  const areLow = drawings.every(({ height: heightAt }) => heightAt(width) < width * lowShare);
-  const columns = areLow && drawings.length < minInGrid ? 1 : columnsFor(drawings.length, width, height);
-  const rows = Math.ceil(drawings.length / columns);
-  const gap = drawings.length > 1 ? drawingGap : 0;
-  const [across, down] = [(width + gap) / columns, (height + gap) / rows];
-  for (const [i, { block }] of drawings.entries()) {
-    const minX = inner.minX + (i % columns) * across;
-    const minY = inner.minY + Math.floor(i / columns) * down;
-    const box = { minX, minY, maxX: minX + across - gap, maxY: minY + down - gap };
-    if (boxWidth(box) > 0 && boxHeight(box) > 0) boxes.set(block.id, box);
-  }
-}
-
-/** The number of columns that makes the shorter side of each drawing's share the longest. */
-function columnsFor(count: number, width: number, height: number): number {
-  if (count < minInGrid) return width >= height ? Math.max(1, count) : 1;
-  const shorterSide = (columns: number): number =>
-    Math.min(width / columns, height / Math.ceil(count / columns));
-  return Array.from({ length: count }, (_, i) => i + 1).reduce((best, columns) =>
-    shorterSide(columns) > shorterSide(best) ? columns : best,
-  );
 }

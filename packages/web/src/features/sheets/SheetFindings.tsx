@@ -2,7 +2,7 @@
 // drawn, so room for them is reserved before.
 import { blockName } from '@homeplot/formats/blockKinds';
 import { cx } from '../../kit/cx.ts';
-import { roomTakenText } from './roomTakenText.ts';
+import { cutText, roomTakenText } from './roomTakenText.ts';
 import type { DrawnSheet } from './useDrawnSheet.ts';
 
 /** Reserves room for two lines, which most messages have. */
@@ -20,12 +20,15 @@ export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFinding
   const { scale } = laid;
   return (
     <div className={cx(reservedRoom, 'space-y-2 text-sm text-ink-soft')}>
-      {leftOut ? <p>{leftOut}</p> : null}
+      {cut.map(({ block, names }) => (
+        <p key={block.id}>{cutText(names)}</p>
+      ))}
       {missing.map((block) => (
         <p key={block.id}>
           {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
         </p>
       ))}
+      {leftOut ? <p>{leftOut}</p> : null}
       {scale && roomTaken ? <p>{roomTakenText(scale.name, roomTaken)}</p> : null}
       {[...moved, ...lacks].map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -34,12 +37,6 @@ export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFinding
         <p key={block.id}>
           {blockName(block)} covers the stamp space, which has to stay blank. Move it, or click Arrange
           automatically under Parts.
-        </p>
-      ))}
-      {cut.map((block) => (
-        <p key={block.id}>
-          {blockName(block)}: some words have no room and end with “…”. Choose larger paper, or put them in
-          notes.
         </p>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomTakenText } from './roomTakenText.ts';
+import { cutText, roomTakenText } from './roomTakenText.ts';
 
 const scale = { name: '1" = 20\'', feetPerInch: 20 };
 const [coverage, setbacks] = ['coverage', 'setbacks'].map((content) => ({
@@ -7,6 +7,12 @@ const [coverage, setbacks] = ['coverage', 'setbacks'].map((content) => ({
   type: 'table',
   content,
 }));
+
+test('what is cut is named', () => {
+  expect(cutText(['Scope of work', 'Legal description'])).toMatch(
+    /^Scope of work and Legal description: some words have no room and are left out\./,
+  );
+});
 
 test('what takes the room is named, with what helps', () => {
   const said = (blocks: readonly (typeof coverage)[], facts: boolean): string =>

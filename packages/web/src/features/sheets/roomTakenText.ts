@@ -1,7 +1,12 @@
-// Says which parts take so much of a sheet that the plan's scale is smaller, and what the user can do about it.
+// Says which words a sheet has no room for, and which parts take so much of it that the plan's scale is smaller; and what the
+// user can do about it.
 import { blockName } from '@homeplot/formats/blockKinds';
 import type { RoomTaken } from '@homeplot/formats/roomTaken';
 import { listText } from '../../kit/listText.ts';
+
+/** names: those of the texts that are cut. */
+export const cutText = (names: readonly string[]): string =>
+  `${listText(names)}: some words have no room and are left out. Choose larger paper, or add a sheet for what doesn't fit here.`;
 
 export function roomTakenText(scale: string, { blocks, facts, scale: larger }: RoomTaken): string {
   const all = listText([...blocks.map(blockName), ...(facts ? ['the facts in the title block'] : [])]);

@@ -1,6 +1,7 @@
 // What the page asks the worker that draws sheets, and what it gets: plain data, which can be sent between the two.
 import type { Attached } from '@homeplot/formats/attached';
 import type { Orientation, SheetSize } from '@homeplot/formats/papers';
+import type { CutBlock } from '@homeplot/formats/sheetContext';
 import type { OfferedScale } from '@homeplot/formats/planView';
 import type { PrintScale } from '@homeplot/formats/printScales';
 import type { RoomTaken } from '@homeplot/formats/roomTaken';
@@ -46,8 +47,7 @@ export interface SheetFindings {
   readonly leftOut: string | undefined;
   /** Blocks that have no room. */
   readonly missing: readonly SheetBlock[];
-  /** Blocks of which only a part has room. */
-  readonly cut: readonly SheetBlock[];
+  readonly cut: readonly CutBlock[];
   /** Blocks that cover the space for a stamp. */
   readonly overStamp: readonly SheetBlock[];
   readonly lacks: readonly string[];
