@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
+import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { corners, lotOf, names } from '../../testing/testLots.ts';
 import { lotDistances as distancesOf } from './lotDistances.ts';
+
+registerLateKinds();
 
 const lotDistances = (object: PlanObject, around: readonly PlanObject[]) =>
   distancesOf(object, around).map(({ to, feet }) => ({ to, feet }));
