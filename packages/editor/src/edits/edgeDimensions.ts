@@ -1,7 +1,7 @@
 // Adds the dimensions of Dimension all: one for every edge of the selected objects, on the outside and clear of other dimensions,
 // and a radius for circles.
 // Kept offline when idle.
-import { outlineOf } from '@homeplot/plan/anchors';
+import { type TiePath, tiePathsOf } from '@homeplot/plan/anchors';
 import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline } from '@homeplot/plan/capabilities';
@@ -44,14 +44,9 @@ function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: 
 }
 
 /** The dimension of an edge in the nearest free row. taken: existing dimension lines, to which it is added. */
-function placedBeside(
-  object: PlanObject,
-  edge: Edge,
-  step: number,
-  taken: Line[],
-  outline: Outline,
-): PlacedDraft {
-  const draft = draftOfEdge({ object, edge, fraction: 0.5 });
+function placedBeside(object: PlanObject, edge: Edge, step: number, taken: Line[], on: TiePath): PlacedDraft {
+  const outline = on.path;
+  const draft = draftOfEdge({ object, on, edge, fraction: 0.5 });
   if (draft.form === 'radius') return { ...draft, offset: step, row: 1 };
   const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
   const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
@@ -82,15 +77,15 @@ function missingDimensions(editor: Editor, objects: readonly PlanObject[]): Plac
   const step = dimensionStep(editor.scene);
   const taken: Line[] = [];
   return objects.filter(canBeTiedTo).flatMap((object) => {
-    const outline = outlineOf(object);
-    if (!outline) return [];
+    const [on] = tiePathsOf(object);
+    if (!on) return [];
     const measures = measuring(editor, object);
     /** For each dimension, the anchors that it is tied to, as one string. */
     const existing = new Set(measures.map((one) => anchorsOfTied(one, object.id).toSorted().join(' ')));
     const hasRadius = [...existing].some((anchors) => /^c\b/.test(anchors));
     for (const one of measures) taken.push(...lineOfMeasure(one));
-    return edgesToMeasure(outline).flatMap((edge) => {
-      const { places } = draftOfEdge({ object, edge, fraction: 0.5 });
+    return edgesToMeasure(on.path).flatMap((edge) => {
+      const { places } = draftOfEdge({ object, on, edge, fraction: 0.5 });
       const anchors = places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();
       const [first = ''] = anchors;
       const isDimensioned = first.startsWith('c')
@@ -100,7 +95,7 @@ function missingDimensions(editor: Editor, objects: readonly PlanObject[]): Plac
         : existing.has(anchors.join(' '));
       return isDimensioned || distance(edge.from, edge.to) === 0
         ? []
-        : placedBeside(object, edge, step, taken, outline);
+        : placedBeside(object, edge, step, taken, on);
     });
   });
 }

@@ -19,6 +19,7 @@ import {
   draftOfEdges,
   facing,
   toward,
+  isFoot,
   outward,
   dimensionStep,
 } from './dimensioning.ts';
@@ -75,8 +76,8 @@ function otherEdge({ edge }: Draft, pointer: Pointer, scene: Scene): EdgePick | 
   if (!edge || edge.edge.bulge !== 0) return undefined;
   const picked = pick(pointer, scene);
   if (!('edge' in picked)) return undefined;
-  const { object, edge: other } = picked.edge;
-  if (object === edge.object && other.index === edge.edge.index) return undefined;
+  const { on, edge: other } = picked.edge;
+  if (on.path === edge.on.path && other.index === edge.edge.index) return undefined;
   return draftOfEdges(edge, picked.edge) && picked.edge;
 }
 
@@ -186,7 +187,7 @@ const normalOf = (draft: Draft, form: DimensionForm): Point =>
   lineOf({ ...draft, form, offset: 0, rotation: 0 }).normal;
 
 /** Whether one end is a perpendicular foot, so that the aligned distance is meant. */
-const isSquare = ({ places }: Draft): boolean => places.some(({ tie }) => tie?.anchor.startsWith('p'));
+const isSquare = ({ places }: Draft): boolean => places.some(({ tie }) => tie && isFoot(tie.anchor));
 
 /**
  * Aligned, horizontal or vertical, depending on where the line is placed. Nearly horizontal or vertical distances,

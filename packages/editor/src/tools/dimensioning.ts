@@ -1,22 +1,15 @@
 // Finds what the pointer selects to be dimensioned. dimension.ts places the dimension line.
 import { alongEdge } from '@homeplot/plan/anchorNames';
-import { anchorAt, outlineOf } from '@homeplot/plan/anchors';
+import { anchorAt, type TiePath, tiePathsOf } from '@homeplot/plan/anchors';
 import { rowHeight } from '@homeplot/plan/dimensionGeometry';
 import { meeting } from '@homeplot/plan/dimensionAngle';
 import type { Dimension, Place } from '@homeplot/plan/dimensionPlaces';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { nearestOf } from '@homeplot/plan/nearest';
-import {
-  arcOf,
-  type Edge,
-  edgesOf,
-  footOn,
-  nearestOnEdge,
-  pointOnEdge,
-  signedArea,
-} from '@homeplot/plan/outline';
+import { arcOf, type Edge, footOn, nearestOnEdge, pointOnEdge, signedArea } from '@homeplot/plan/outline';
 import { cross, distance, type Point, subtract, turnRight, unit } from '@homeplot/plan/point';
+import { parseAnchor } from '@homeplot/plan/parseAnchor';
 import { canBeTiedTo } from '@homeplot/plan/ties';
 import { labelPx } from '../view/viewport.ts';
 import type { Pointer, Scene } from '../tool/tool.ts';
@@ -25,6 +18,8 @@ import { crossings } from '@homeplot/plan/crossings';
 
 export interface EdgePick {
   readonly object: PlanObject;
+  /** The path of the object that the edge is of. */
+  readonly on: TiePath;
   readonly edge: Edge;
   /** Position along the edge, 0 to 1. */
   readonly fraction: number;
@@ -53,13 +48,14 @@ function edgeUnder(pointer: Pointer, scene: Scene, of?: string): EdgePick | unde
   const within = stepped ? Math.max(reach, 0.5 / scene.plan.settings.scale) : reach;
   let best: (EdgePick & { readonly away: number }) | undefined;
   for (const object of scene.nearest(at, within)) {
-    const outline = canBeTiedTo(object) && (of ?? object.id) === object.id ? outlineOf(object) : undefined;
+    const paths = canBeTiedTo(object) && (of ?? object.id) === object.id ? tiePathsOf(object) : [];
     const priority = kindOf(object).path?.isProperty ? coincidence : 0;
-    for (const edge of outline ? edgesOf(outline) : []) {
-      const fraction = nearestOnEdge(edge, at);
-      const away = distance(at, pointOnEdge(edge, fraction)) - priority;
-      if (away <= within && (!best || away < best.away - 1e-9)) best = { object, edge, fraction, away };
-    }
+    for (const on of paths)
+      for (const edge of on.edges) {
+        const fraction = nearestOnEdge(edge, at);
+        const away = distance(at, pointOnEdge(edge, fraction)) - priority;
+        if (away <= within && (!best || away < best.away - 1e-9)) best = { object, on, edge, fraction, away };
+      }
   }
   return best;
 }
@@ -67,38 +63,41 @@ function edgeUnder(pointer: Pointer, scene: Scene, of?: string): EdgePick | unde
 /** What the pointer selects; `from` is the previous place. */
 export function pick(pointer: Pointer, scene: Scene, from?: Point): Picked {
   const { at, tie } = scene.aim(pointer, from ? { from, preferPerpendicular: true } : {});
-  const isMiddle = tie?.anchor.startsWith('m');
+  const isMiddle = tie && parseAnchor(tie.anchor)?.type === 'm';
   const edge = edgeUnder(pointer, scene, isMiddle ? tie?.object : undefined);
   // A first click at the midpoint of an edge selects the edge, and anywhere on a circle its rim.
-  const isRim = edge !== undefined && edge.edge.bulge !== 0 && outlineOf(edge.object)?.center !== undefined;
+  const isRim = edge !== undefined && edge.edge.bulge !== 0 && edge.on.path.center !== undefined;
   const meansEdge = !from && edge && (isRim || isMiddle);
   if (tie && !meansEdge) return { place: { ...at, tie } };
   return edge ? { edge } : { place: at };
 }
 
-const placeAt = (object: PlanObject, anchor: string): Place => ({
-  ...(anchorAt(object, anchor) ?? { x: 0, y: 0 }),
-  tie: { object: object.id, anchor },
-});
+function placeAt({ object, on }: EdgePick, name: string): Place {
+  const anchor = on.named(name);
+  return { ...(anchorAt(object, anchor) ?? { x: 0, y: 0 }), tie: { object: object.id, anchor } };
+}
+
+/** Whether an anchor is the foot of a perpendicular. */
+export const isFoot = (anchor: string): boolean => parseAnchor(anchor)?.type === 'p';
 
 /** A single edge: its length, or the radius of its arc. */
 export function draftOfEdge(picked: EdgePick): Draft {
-  const { object, edge, fraction } = picked;
+  const { on, edge, fraction } = picked;
   const { index } = edge;
   const arc = arcOf(edge);
   if (arc) {
-    const { center } = outlineOf(object) ?? {};
+    const { center } = on.path;
     const isMiddle = center && distance(center, arc.center) < 1e-6;
     const places = [
-      placeAt(object, isMiddle ? 'c' : `c${index}`),
-      placeAt(object, alongEdge(index, fraction)),
+      placeAt(picked, isMiddle ? 'c' : `c${index}`),
+      placeAt(picked, alongEdge(index, fraction)),
     ];
     return { form: 'radius', places, edge: picked };
   }
-  const next = (index + 1) % (outlineOf(object)?.vertices.length ?? 1);
+  const next = (index + 1) % on.path.vertices.length;
   return {
     form: 'aligned',
-    places: [placeAt(object, `v${index}`), placeAt(object, `v${next}`)],
+    places: [placeAt(picked, `v${index}`), placeAt(picked, `v${next}`)],
     edge: picked,
   };
 }
@@ -109,17 +108,17 @@ export function draftBetween(first: Place, picked: Picked): Draft | undefined {
   return distance(first, to) < 1e-9 ? undefined : { form: 'aligned', places: [first, to] };
 }
 
-function placeOnEdge({ object, edge, fraction }: EdgePick, from: Point): Place {
+function placeOnEdge({ object, on, edge, fraction }: EdgePick, from: Point): Place {
   const foot = footOn(edge, from);
   const isOn = distance(pointOnEdge(edge, nearestOnEdge(edge, foot)), foot) < 1e-6;
   const anchor = isOn ? `p${edge.index}` : alongEdge(edge.index, fraction);
   const at = isOn ? foot : pointOnEdge(edge, fraction);
-  return { ...at, tie: { object: object.id, anchor } };
+  return { ...at, tie: { object: object.id, anchor: on.named(anchor) } };
 }
 
 /** The sign of an offset to the outside of the edge's object; upward if there is none. */
 export function outward({ edge, places: [a, b] }: Draft): number {
-  const outline = edge && outlineOf(edge.object);
+  const outline = edge?.on.path;
   if (outline?.closed) return signedArea(outline) > 0 ? -1 : 1;
   return a && b && turnRight(unit(subtract(b, a))).y > 1e-9 ? -1 : 1;
 }
@@ -139,12 +138,11 @@ export function facing(places: readonly Place[], at: Point): readonly Place[] {
 /** The places of a radius drawn to the point of the rim nearest to a point. */
 export function toward({ places, edge: picked }: Draft, at: Point): readonly Place[] {
   const [center] = places;
-  const outline = picked && outlineOf(picked.object);
-  if (!center || !outline) return places;
-  const rims = edgesOf(outline).flatMap((edge) => {
+  if (!center || !picked) return places;
+  const rims = picked.on.edges.flatMap((edge) => {
     const arc = arcOf(edge);
     if (!arc || distance(arc.center, center) > 1e-6) return [];
-    return placeAt(picked.object, alongEdge(edge.index, nearestOnEdge(edge, at)));
+    return placeAt(picked, alongEdge(edge.index, nearestOnEdge(edge, at)));
   });
   const rim = nearestOf(rims, (place) => distance(place, at));
   return rim ? [center, rim] : places;
@@ -162,7 +160,7 @@ function gapBetween(first: EdgePick, second: EdgePick): Draft | undefined {
   const perpendiculars = (from: EdgePick, to: EdgePick): (readonly [Place, Place])[] =>
     draftOfEdge(from).places.flatMap((end) => {
       const foot = placeOnEdge(to, end);
-      return foot.tie?.anchor.startsWith('p') ? [[end, foot] as const] : [];
+      return foot.tie && isFoot(foot.tie.anchor) ? [[end, foot] as const] : [];
     });
   const [nearest] = [...perpendiculars(first, second), ...perpendiculars(second, first)].toSorted(
     ([a, b], [c, d]) => distance(a, b) - distance(c, d),
@@ -177,9 +175,9 @@ export function draftOfEdges(first: EdgePick, second: EdgePick): Draft | undefin
   const { from, to } = first.edge;
   if (meeting(from, to, second.edge.from, second.edge.to))
     return gapBetween(first, second) ?? { form: 'angular', places: [...a, ...b] };
-  const middle = placeAt(first.object, `m${first.edge.index}`);
+  const middle = placeAt(first, `m${first.edge.index}`);
   const foot = footOn(second.edge, middle);
   if (distance(foot, middle) < 1e-6) return undefined;
-  const tie = { object: second.object.id, anchor: `p${second.edge.index}` };
+  const tie = { object: second.object.id, anchor: second.on.named(`p${second.edge.index}`) };
   return { form: 'aligned', places: [middle, { ...foot, tie }] };
 }

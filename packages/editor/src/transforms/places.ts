@@ -1,7 +1,7 @@
 // The reference points of rotations and mirrors, and the question for one: the center and corners of the selection, a
 // vertex, or any point. The value is 'center', 'corner 2', 'vertex 0' or 'point'; for 'point', two more values are its coordinates in feet.
 import { boxCenter, boxCorners } from '@homeplot/plan/box';
-import { anchorsOf } from '@homeplot/plan/anchors';
+import { outlineOf } from '@homeplot/plan/anchors';
 import type { Point } from '@homeplot/plan/point';
 import { numberOf, type Subject, type Values, type Question } from './transform.ts';
 
@@ -12,10 +12,11 @@ const maxVertices = 12;
 function vertices({ objects }: Subject): readonly Point[] {
   const [object, more] = objects;
   if (!object || more) return [];
-  return anchorsOf(object)
-    .filter(({ is }) => is === 'end')
-    .slice(0, maxVertices)
-    .map(({ at }) => at);
+  return (
+    outlineOf(object)
+      ?.vertices.slice(0, maxVertices)
+      .map(({ x, y }) => ({ x, y })) ?? []
+  );
 }
 
 /** The chosen reference point, in feet; the center if the selection no longer has that corner or vertex. */

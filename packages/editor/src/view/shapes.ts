@@ -1,9 +1,9 @@
 // The anchors and edges of an object for snapping, cached.
-import { type Anchor, anchorsOf, outlineOf } from '@homeplot/plan/anchors';
+import { type Anchor, anchorsOf, tiePathsOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, grow, overlaps } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { type Edge, edgesOf } from '@homeplot/plan/outline';
+import type { Edge } from '@homeplot/plan/outline';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance } from '@homeplot/plan/point';
 
@@ -35,9 +35,9 @@ export function boxOf(object: PlanObject): Box {
 }
 
 function shapeFrom(object: PlanObject): Shape {
-  const outline = outlineOf(object);
-  if (outline) {
-    const edges = edgesOf(outline).map((edge) => ({ edge, box: edgeBox(edge) }));
+  const paths = tiePathsOf(object);
+  if (paths.length > 0) {
+    const edges = paths.flatMap((path) => path.edges.map((edge) => ({ edge, box: edgeBox(edge) })));
     return { anchors: anchorsOf(object), edges };
   }
   // Texts, tied and joined objects have a position, but no place worth snapping to.

@@ -1,8 +1,8 @@
 // Anchors: the places of an object to which others can be tied and to which the pointer snaps. They are derived from
-// its outline; see anchorNames.ts for their names.
-import { alongEdge, onEave, type TiedPoint, wholeObject } from '../geometry/anchorNames.ts';
-import { nearestAnchor, type ParsedAnchor, parseAnchor } from '../geometry/parseAnchor.ts';
-import { offsetPath } from '../geometry/band.ts';
+// its outline, and from the edge of the ground that it covers along it; see anchorNames.ts for their names.
+import { alongEdge, onEave, onGround, type TiedPoint, wholeObject } from '../geometry/anchorNames.ts';
+import { nearestAnchor, nearestNamed, type ParsedAnchor, parseAnchor } from '../geometry/parseAnchor.ts';
+import { borderOf, offsetPath } from '../geometry/band.ts';
 import {
   type Edge,
   arcOf,
@@ -29,17 +29,41 @@ export interface Anchor {
 
 /** The ends and midpoints of an object's edges, and its center; its position if it has no outline. */
 export function anchorsOf(object: PlanObject): Anchor[] {
-  const outline = outlineOf(object);
-  if (!outline) return [{ id: 'c', at: kindOf(object).position(object), is: 'center' }];
-  const { vertices, center } = outline;
+  const paths = tiePathsOf(object);
+  if (paths.length === 0) return [{ id: 'c', at: kindOf(object).position(object), is: 'center' }];
+  return paths.flatMap(({ path, edges, named }) =>
+    anchorsOn(path, edges).map((anchor) => ({ ...anchor, id: named(anchor.id) })),
+  );
+}
+
+function anchorsOn({ vertices, center }: Outline, edges: readonly Edge[]): Anchor[] {
   const anchors = vertices.map(({ x, y }, i): Anchor => ({ id: `v${i}`, at: { x, y }, is: 'end' }));
-  for (const edge of edgesOf(outline)) {
+  for (const edge of edges) {
     // A circle is divided into arcs arbitrarily, so their midpoints aren't anchors.
     if (!center || edge.bulge === 0)
       anchors.push({ id: `m${edge.index}`, at: pointOnEdge(edge, 0.5), is: 'middle' });
   }
   if (center) anchors.push({ id: 'c', at: center, is: 'center' });
   return anchors;
+}
+
+/** A path of an object that others snap and are tied to. */
+export interface TiePath {
+  readonly path: Outline;
+  readonly edges: readonly Edge[];
+  /** The name of an anchor of the path. */
+  readonly named: (anchor: string) => string;
+}
+
+/** The outline, and the edge of the ground where the outline is only a line along it; none of an object without an outline. */
+export function tiePathsOf(object: PlanObject): readonly TiePath[] {
+  const outline = outlineOf(object);
+  if (!outline) return [];
+  const own = { path: outline, edges: edgesOf(outline), named: (anchor: string) => anchor };
+  const ground = groundOf(object);
+  return ground && ground !== outline
+    ? [own, { path: ground, edges: borderOf(ground), named: onGround }]
+    : [own];
 }
 
 const outlines = new WeakMap<PlanObject, Outline>();
@@ -80,29 +104,34 @@ export function eaveOf(object: PlanObject): Path | undefined {
 }
 
 /**
- * What an anchor is on: the eave, which without one is the walls; the outline; or, for the nearest point of the whole object,
- * what it is measured from.
+ * What an anchor is on: the eave, which without one is the walls; the outline; or, for the nearest point of the whole object
+ * and by its name, the ground that it is measured from.
  */
 export function pathOf(object: PlanObject, anchor: ParsedAnchor): Outline | undefined {
-  if (anchor.onEave) return eaveOf(object) ?? outlineOf(object);
+  if (anchor.on === 'eave') return eaveOf(object) ?? outlineOf(object);
   const isOfWhole = anchor.type === nearestAnchor && anchor.index < 0;
-  return isOfWhole ? groundOf(object) : outlineOf(object);
+  return isOfWhole || anchor.on === 'ground' ? groundOf(object) : outlineOf(object);
 }
 
 /** The position of an anchor; undefined if the object has no such anchor. from: the other end, for a perpendicular foot. */
 export function anchorAt(object: PlanObject, anchor: string, from?: Point): Point | undefined {
   const name = parseAnchor(anchor);
   if (!name) return undefined;
-  const { type: is, index, fraction } = name;
+  const { type: is, index } = name;
   const outline = pathOf(object, name);
   if (is === 'c' && index < 0) return outline ? outline.center : kindOf(object).position(object);
   if (!outline) return undefined;
+  if (is === nearestAnchor && index < 0) return nearestOn(outline, from ?? kindOf(object).position(object));
+  return placeOn(outline, name, from);
+}
+
+/** The position of an anchor at a vertex or an edge of a path. */
+function placeOn(path: Path, { type: is, index, fraction }: ParsedAnchor, from?: Point): Point | undefined {
   if (is === 'v') {
-    const vertex = outline.vertices[index];
+    const vertex = path.vertices[index];
     return vertex && { x: vertex.x, y: vertex.y };
   }
-  if (is === nearestAnchor && index < 0) return nearestOn(outline, from ?? kindOf(object).position(object));
-  const edge = edgeAt(outline, index);
+  const edge = edgeAt(path, index);
   if (!edge) return undefined;
   if (is === nearestAnchor) return pointOnEdge(edge, from ? nearestOnEdge(edge, from) : fraction);
   if (is === 'c') return arcOf(edge)?.center;
@@ -141,26 +170,31 @@ const isOnEdge = (edge: Edge, at: Point): boolean =>
  * along an edge. undefined if nothing is left there.
  */
 export function anchorAfter(before: PlanObject, after: PlanObject, anchor: string): string | undefined {
+  const on = parseAnchor(anchor)?.on ?? 'outline';
+  const own = on === 'outline' ? anchor : anchor.slice(1);
+  // A sharper bend gives the ground another corner and moves its edges, though the object keeps its vertices.
+  if (on === 'ground') return onGround(nameAfter(groundOf(before), groundOf(after), own) ?? nearestNamed());
+  const onOutline = nameAfter(outlineOf(before), outlineOf(after), own);
+  return on === 'eave' && onOutline !== undefined ? onEave(onOutline) : onOutline;
+}
+
+/** The same for an anchor of a path. */
+function nameAfter(old: Outline | undefined, now: Outline | undefined, anchor: string): string | undefined {
   const name = parseAnchor(anchor);
-  if (name?.onEave) {
-    const onWalls = anchorAfter(before, after, anchor.slice(1));
-    return onWalls === undefined ? undefined : onEave(onWalls);
-  }
-  const [old, now] = [outlineOf(before), outlineOf(after)];
-  const isOfWhole = name !== undefined && name.index < 0;
-  if (!old || !now || isOfWhole || anchor === wholeObject) return anchor;
-  if (old.vertices.length === now.vertices.length) return anchor;
+  const isOfWhole = anchor === wholeObject || (name !== undefined && name.index < 0);
+  if (!old || !now || isOfWhole || old.vertices.length === now.vertices.length) return anchor;
+  if (!name) return undefined;
   const edges = edgesOf(now);
-  if (name && ['p', 'c', nearestAnchor].includes(name.type)) {
+  if (['p', 'c', nearestAnchor].includes(name.type)) {
     const edge = edgeAt(old, name.index);
     const middle = edge && pointOnEdge(edge, 0.5);
     const same = middle && edges.find((other) => other.bulge === edge.bulge && isOnEdge(other, middle));
     const piece = same ?? (middle && edges.find((other) => isOnEdge(other, middle)));
     return piece && anchor.replace(/\d+/, String(piece.index));
   }
-  const at = anchorAt(before, anchor);
+  const at = placeOn(old, name);
   if (!at) return undefined;
-  const same = anchorsOf(after).find((other) => distance(other.at, at) <= tolerance);
+  const same = anchorsOn(now, edges).find((other) => distance(other.at, at) <= tolerance);
   if (same) return same.id;
   const through = edges.find((edge) => isOnEdge(edge, at));
   return through && alongEdge(through.index, nearestOnEdge(through, at));

@@ -105,5 +105,16 @@ export function bandAlong(path: Path, width: number): Band {
   return { left, right, area: { vertices: ring, closed: true } };
 }
 
+/** The edges of a band's area; of a ring without the two that run across it, there and back. */
+export function borderOf(area: Path): readonly Edge[] {
+  const edges = edgesOf(area);
+  const across = edges.at(-1);
+  const back = across && edges.find((edge) => isReverse(edge, across));
+  return back ? edges.filter((edge) => edge !== across && edge !== back) : edges;
+}
+
+const isReverse = (one: Edge, other: Edge): boolean =>
+  distance(one.from, other.to) === 0 && distance(one.to, other.from) === 0;
+
 const withoutBulge = (vertex: Vertex | undefined): readonly Point[] =>
   vertex ? [{ x: vertex.x, y: vertex.y }] : [];

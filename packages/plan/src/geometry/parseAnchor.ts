@@ -5,10 +5,11 @@ export const nearestAnchor = 'n';
 /** Where parallel edges face each other, a distance is measured at this share of that stretch: its middle. */
 const usualShare = 0.5;
 
-const pattern = /^(r)?([vmcepn])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
+const pattern = /^([rg])?([vmcepn])(\d{1,6})?(?::([01](?:\.\d{1,12})?))?$/;
 
 export interface ParsedAnchor {
-  readonly onEave: boolean;
+  /** What of the object it is on. */
+  readonly on: 'outline' | 'eave' | 'ground';
   /** The letter for what it is, as listed in anchorNames.ts. */
   readonly type: string;
   readonly index: number;
@@ -23,14 +24,14 @@ export const isNearestAnchor = (anchor: string): boolean => parseAnchor(anchor)?
 
 /** Reads the name of an anchor; undefined for any other text. */
 export function parseAnchor(anchor: string): ParsedAnchor | undefined {
-  const [, roof, type = '', index, fraction] = pattern.exec(anchor) ?? [];
+  const [, on, type = '', index, fraction] = pattern.exec(anchor) ?? [];
   if (
     (index === undefined && type !== 'c' && type !== nearestAnchor) ||
     (type !== nearestAnchor && (fraction === undefined) === (type === 'e'))
   )
     return undefined;
   return {
-    onEave: roof !== undefined,
+    on: on === 'r' ? 'eave' : on === 'g' ? 'ground' : 'outline',
     type,
     index: index === undefined ? -1 : Number(index),
     fraction: Number(fraction ?? (type === nearestAnchor ? usualShare : 0)),

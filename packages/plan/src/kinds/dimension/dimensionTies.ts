@@ -45,7 +45,7 @@ function tiedPlaces(places: readonly Place[], targets: Targets): readonly Place[
   const tied: Place[] = [...places];
   let changes = false;
   // The foot of a perpendicular and a nearest point depend on the other end, so they come last.
-  const feet = places.flatMap(({ tie }, i) => (tie && /^r?[pn]/.test(tie.anchor) ? i : []));
+  const feet = places.flatMap(({ tie }, i) => (tie && /^[rg]?[pn]/.test(tie.anchor) ? i : []));
   const first = places.flatMap(({ tie }, i) => (tie && !feet.includes(i) ? i : []));
   for (const i of [...first, ...feet]) {
     const old = tied[i];

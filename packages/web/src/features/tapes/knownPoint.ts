@@ -20,10 +20,10 @@ export function knownPoint(scene: Pick<Scene, 'plan' | 'search'>, at: Point): st
   return `${formatLength(at.x, units)}, ${formatLength(at.y, units)}`;
 }
 
-/** Anchors are v and the index of a corner, m and the index of an edge for its middle, or others. */
+/** Anchors are v and the index of a corner, m and the index of an edge for its middle, g and either on the ground, or others. */
 function placeWords(anchor: string): string {
   const number = Number(anchor.slice(1)) + 1;
   if (anchor.startsWith('v')) return `corner ${number} of `;
   if (anchor.startsWith('m')) return `the middle of edge ${number} of `;
-  return '';
+  return anchor.startsWith('g') ? 'the edge of ' : '';
 }
