@@ -96,6 +96,37 @@ describe('a setback of what is proposed', () => {
   });
 });
 
+describe('one move that ends a conflict', () => {
+  /** Of a width in feet, traced from a scan. */
+  const scanned = (width: number): PlanObject => ({
+    ...lotOf(
+      rectangle(0, 0, width, 150),
+      ['rear', 'right side', 'front', 'left side'].map((name) => ({
+        name,
+        source: 'traced',
+        accuracy: 2 / 3,
+      })),
+    ),
+  });
+  /** 5 ft 7 in from the left line, where 8 ft are required, and 18 ft from the front line, where 25 ft are. */
+  const proposed = shed(5 + 67 / 12, 128, { status: 'proposed' });
+  const rules = { setbacks: { front: 25, side: 8, rear: 20 } };
+
+  test('keeps the range of the lines too, so that nothing else has to be moved after it', () => {
+    const plan = planOf([scanned(100), proposed], rules);
+    expect(Checks.of(plan).findings[0]?.remedy?.title).toBe(
+      `Move 7' 8" toward the rear and 3' 1" toward the right side`,
+    );
+    expect(afterRemedy(plan)).toEqual([]);
+  });
+
+  test('keeps at least the required distance where there is no room for the range', () => {
+    const plan = planOf([scanned(26.5), shed(5 + 67 / 12, 60, { status: 'proposed' })], rules);
+    expect(Checks.of(plan).findings[0]?.remedy?.title).toBe(`Move 2' 5" toward the right side`);
+    expect(afterRemedy(plan).map(({ state }) => state)).toEqual(['close', 'close']);
+  });
+});
+
 test('a deed that closes badly is no line to stake from', () => {
   const missing = [
     { direction: 90, length: 100 },

@@ -129,7 +129,9 @@ function moveFrom(
     const push = isConflict(one) ? pushOf(one, subject) : undefined;
     return push !== undefined && lengthOf(push) < negligibleShortfall;
   };
-  const remains = (one: Found): boolean => isWrong(one) === true || isNegligible(one);
+  // A conflict must not end just at the required distance, where another move would be needed to be sure of it.
+  const isNewlyClose = ({ id, state }: Found): boolean => state === 'close' && !before.has(id);
+  const remains = (one: Found): boolean => isWrong(one) === true || isNegligible(one) || isNewlyClose(one);
   const origin = { x: 0, y: 0 };
   const reaches = [first, ...others.flatMap((one) => pushOf(one, subject) ?? [])].map((push) =>
     reachOf(push, origin),
