@@ -19,6 +19,12 @@ test(
     await expect(dialog).toContainText("nearer than 25' to it");
     await expect(dialog).toContainText('Now: House.');
     expect(await violations(page)).toEqual([]);
+    await dialog.getByLabel("Who you're asking").fill('Bo Smith');
+    await dialog.getByLabel('Email (optional)').fill('abc');
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Enter an email address, such as ada@example.com.');
+    await expect(dialog.getByLabel('Email (optional)')).toBeFocused();
+    await dialog.getByLabel('Email (optional)').fill('');
     const path = await ask(page, 'The left side edge of Lot', 'For Bo');
     await expect(dialog.getByRole('listitem')).toContainText('Waiting for an answer');
     await escapeDialog(page);

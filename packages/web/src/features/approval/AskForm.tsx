@@ -5,6 +5,7 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
+import { mailAddressProblem } from '../../kit/fields/mailAddress.ts';
 import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { longDate } from '../../kit/formatted.ts';
@@ -43,15 +44,13 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
   );
   const [key, setKey] = useState(() => keyOf(again?.concern ?? { kind: 'plan' }));
   const concern = concerns.find((one) => keyOf(one) === key) ?? { kind: 'plan' as const };
-  const [problems, setProblems] = useState<{ readonly name?: string; readonly all?: string }>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    if (!name.trim())
-      return showProblems(event.currentTarget, () =>
-        setProblems({ name: "Please enter who you're asking." }),
-      );
+    const wrong = problemsIn(name.trim(), email.trim());
+    if (wrong.name || wrong.email) return showProblems(event.currentTarget, () => setProblems(wrong));
     setProblems({});
     setBusy(true);
     const asked = {
@@ -83,6 +82,8 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
           type="email"
           value={email}
           maxLength={approvalLimits.email}
+          error={problems.email}
+          errorRole="alert"
           onChange={({ target }) => setEmail(target.value)}
         />
       </div>
@@ -118,6 +119,17 @@ export function AskForm({ plan, projectId, isChanged, again, onCancel, onAsked }
     </form>
   );
 }
+
+interface Problems {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly all?: string;
+}
+
+const problemsIn = (name: string, email: string): Problems => ({
+  name: name ? undefined : "Please enter who you're asking.",
+  email: email ? mailAddressProblem(email) : undefined,
+});
 
 const keyOf = (concern: Concern): string =>
   concern.kind === 'plan' ? '' : `${concern.edge} ${concern.object}`;

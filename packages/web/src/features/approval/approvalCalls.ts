@@ -6,7 +6,7 @@ import { allRows, rest } from '../../account/backend/rest.ts';
 import { newToken } from '../../account/backend/guestKey.ts';
 import type { Answer } from '../../kit/result.ts';
 import { sha256 } from '../../kit/sha256.ts';
-import { nameCurrent, type ReadVersion, readVersion } from '../versions/versionCalls.ts';
+import { nameCurrent, type ReadVersion, readVersion, renameVersion } from '../versions/versionCalls.ts';
 
 const text = z.nullish(z.string());
 const step = z.optional(z.number());
@@ -124,19 +124,26 @@ export interface NewRequest {
 /** Feet, a third of a millimeter: an approval stays valid if coordinates change by less. */
 const approvalStep = 0.001;
 
-/** Saves a version of the project as it is in the cloud, and asks for its approval. Returns the token of the link. */
+/**
+ * Saves a version of the project as it is in the cloud, and asks for its approval. Returns the token of the link. If it
+ * can't be asked, the version loses its name, so that it goes as the unnamed ones do.
+ */
 export async function ask(projectId: string, asked: NewRequest): Promise<Answer<string>> {
   const named = await nameCurrent(projectId, asked.version);
   if (!named.ok) return named;
-  const { plan, id } = named.value;
+  const answer = await askAbout(named.value, projectId, asked);
+  if (!answer.ok) await renameVersion(named.value.id, null);
+  return answer;
+}
+
+async function askAbout(
+  { plan, id }: ReadVersion,
+  projectId: string,
+  asked: NewRequest,
+): Promise<Answer<string>> {
   const concern = { ...asked.concern, step: approvalStep };
   const concerning = concernText(plan, concern);
-  if (concerning === '')
-    return {
-      ok: false,
-      reason: 'refused',
-      problem: 'The edge is not in the saved project. Save Project, then ask again.',
-    };
+  if (concerning === '') return refuse('The edge is not in the saved project. Save Project, then ask again.');
   const token = newToken();
   const answer = await rest({
     method: 'POST',

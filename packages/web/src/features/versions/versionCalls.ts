@@ -52,7 +52,8 @@ export async function nameCurrent(projectId: string, name: string): Promise<Answ
   return answer.ok ? readRow(answer.value[0]) : answer;
 }
 
-export async function renameVersion(id: string, name: string): Promise<Answer<undefined>> {
+/** name: null takes the name away. */
+export async function renameVersion(id: string, name: string | null): Promise<Answer<undefined>> {
   const answer = await rest({
     method: 'PATCH',
     path: `project_versions?id=eq.${id}&select=id`,
