@@ -136,7 +136,7 @@ test('roles are changed, invitations withdrawn and declined, and a wrong address
   freshProfile,
 }) => {
   const guest = await freshProfile();
-  const { other } = await shared(page, guest, request, 'Can comment');
+  const { owner, other } = await shared(page, guest, request, 'Can comment');
   await page.reload();
   await openPeople(page);
   await people(page).getByLabel('Role of Ada Byron').selectOption('Can edit');
@@ -152,6 +152,9 @@ test('roles are changed, invitations withdrawn and declined, and a wrong address
   await field.fill(other.email);
   await page.keyboard.press('Enter');
   await expect(form.getByRole('alert')).toContainText('is a member already');
+  await field.fill(owner.email);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toContainText('This project is yours');
 
   const third = await member(request);
   const address = await invite(page, third, 'Can view');

@@ -7,18 +7,19 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { invite } from '../../store/cloud/sharing.ts';
+import { inviteProblem } from './inviteProblem.ts';
 import { roleChoices } from './roles.ts';
 import type { Act, Sharing } from './useSharing.ts';
 
 interface InviteFormProps {
   readonly projectId: string;
+  /** The email address of the owner, who invites. */
+  readonly owner: string;
   readonly sharing: Sharing;
   readonly act: Act;
 }
 
-const looksLikeMail = /^[^@\s]+@[^@\s]+$/;
-
-export function InviteForm({ projectId, sharing, act }: InviteFormProps) {
+export function InviteForm({ projectId, owner, sharing, act }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('viewer');
   const [problem, setProblem] = useState<string>();
@@ -30,10 +31,8 @@ export function InviteForm({ projectId, sharing, act }: InviteFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const email = formText(new FormData(event.currentTarget), 'email').trim();
-    if (!looksLikeMail.test(email)) return setProblem('Enter an email address, such as ada@example.com.');
-    const hasThisEmail = (one: { readonly email: string }): boolean => one.email === email.toLowerCase();
-    if (sharing.members.some(hasThisEmail)) return setProblem(`${email} is a member already.`);
-    if (sharing.invitations.some(hasThisEmail)) return setProblem(`${email} is invited already.`);
+    const wrong = inviteProblem(email, owner, sharing);
+    if (wrong !== undefined) return setProblem(wrong);
     if (isBusy) return;
     setProblem(undefined);
     setBusy(true);

@@ -59,7 +59,7 @@ export function People({ projectId, user, sharing, act }: PeopleProps) {
           <InvitationRow key={invitation.id} invitation={invitation} act={act} />
         ))}
       </ul>
-      <InviteForm projectId={projectId} sharing={sharing} act={act} />
+      <InviteForm projectId={projectId} owner={user.email} sharing={sharing} act={act} />
     </section>
   );
 }
