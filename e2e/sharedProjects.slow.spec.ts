@@ -1,7 +1,7 @@
 // A project that several accounts share: invited, accepted, edited by both, handed over, left.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { fillLogin, member, openAs } from './people.ts';
+import { fillLogin, fillRegistration, mailedLink, member, openAs, somebody } from './people.ts';
 import { pictureFile } from './pictureFile.ts';
 import { header, ids, open, plant, violations } from './plannerPage.ts';
 import { load, memberWithProject, openSavedProjects, save, savedProjects } from './projects.ts';
@@ -129,6 +129,24 @@ test('an offer is withdrawn, declined in the Share dialog, and accepted there', 
   await expectToast(guest, 'The project is yours now');
   await expect(people(guest).getByRole('listitem').first()).toHaveText(`${other.email}Owner, you`);
 });
+
+test(
+  'somebody who is invited registers with the invitation, and the confirmation mail leads back to it',
+  onPhoneToo,
+  async ({ page, request, freshProfile }) => {
+    await memberWithProject(page, request);
+    const other = somebody();
+    await openPeople(page);
+    const guest = await freshProfile();
+    await open(guest, await invite(page, other, 'Can view'));
+    await savedProjects(guest).getByRole('button', { name: 'Create an account' }).click();
+    await fillRegistration(guest, other);
+    await expectToast(guest, 'Registration successful!');
+    await guest.goto(await mailedLink(other.email, 'signup'));
+    await expect(invitations(guest).getByRole('button', { name: 'Accept Back yard' })).toBeFocused();
+    await expect(guest).toHaveURL('/app');
+  },
+);
 
 test('roles are changed, invitations withdrawn and declined, and a wrong address is told at its field', async ({
   page,

@@ -26,7 +26,7 @@ const answer = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
 
 /** Registers with a backend that gives these responses. Returns the problem and the requests. */
-async function registerAt(answers: Readonly<Record<string, Response>>) {
+async function registerAt(answers: Readonly<Record<string, Response>>, invitation?: string) {
   const asked: { readonly path: string; readonly redirect: string | null; readonly body: unknown }[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -39,7 +39,7 @@ async function registerAt(answers: Readonly<Record<string, Response>>) {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch },
   });
-  return { problem: await signUp(backend, registration), asked };
+  return { problem: await signUp(backend, registration, invitation), asked };
 }
 
 beforeAll(() => {
@@ -77,6 +77,16 @@ describe('a registration', () => {
         redirect: 'https://plan.example.org/',
         body: { email: 'ada@example.com', type: 'signup' },
       },
+    ]);
+  });
+
+  test('for an invitation asks for a mail that leads back to it, also if it is sent again', async () => {
+    const signup = answer(200, { ...user, identities: [] });
+    const { asked } = await registerAt({ signup, resend: answer(200, {}) }, user.id);
+    const redirect = `https://plan.example.org/?invitation=${user.id}`;
+    expect(asked).toMatchObject([
+      { path: 'signup', redirect },
+      { path: 'resend', redirect },
     ]);
   });
 

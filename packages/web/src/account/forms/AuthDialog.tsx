@@ -16,7 +16,9 @@ type AuthView = 'login' | 'register' | 'forgot' | 'resend';
 
 export interface AuthDialogProps {
   readonly onClose: () => void;
-  readonly initialView?: AuthView;
+  readonly initialView?: AuthView | undefined;
+  /** The id of the invitation for which somebody logs in or registers. */
+  readonly invitation?: string | undefined;
   readonly onSignedIn: () => void;
 }
 
@@ -32,7 +34,7 @@ const descriptions: Readonly<Partial<Record<AuthView, string>>> = {
   resend: 'We will send you a new link that confirms your address.',
 };
 
-export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthDialogProps) {
+export function AuthDialog({ onClose, initialView = 'login', invitation, onSignedIn }: AuthDialogProps) {
   const [view, setView] = useState(initialView);
   const [problem, setProblem] = useState<{ readonly text: string; readonly code?: string | undefined }>();
   const [email, setEmail] = useState('');
@@ -84,7 +86,12 @@ export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthD
         ) : null}
         {view === 'login' ? <LoginForm email={email} onProblem={showProblem} /> : null}
         {view === 'register' ? (
-          <RegistrationForm fallback="An error occurred" onProblem={showProblem} onRegistered={finish} />
+          <RegistrationForm
+            fallback="An error occurred"
+            invitation={invitation}
+            onProblem={showProblem}
+            onRegistered={finish}
+          />
         ) : null}
         {view === 'forgot' ? (
           <MailForm
@@ -97,7 +104,7 @@ export function AuthDialog({ onClose, initialView = 'login', onSignedIn }: AuthD
         ) : null}
         {view === 'resend' ? (
           <MailForm
-            send={resendConfirmation}
+            send={(to) => resendConfirmation(to, invitation)}
             button="Resend Confirmation Email"
             email={email}
             onProblem={showProblem}

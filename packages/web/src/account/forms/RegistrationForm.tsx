@@ -18,12 +18,14 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 interface RegistrationFormProps {
   /** The message for an error that has none. */
   readonly fallback: string;
+  /** The id of the invitation for which somebody registers. */
+  readonly invitation?: string | undefined;
   /** Shows a problem; undefined clears it. */
   readonly onProblem: (message: string | undefined) => void;
   readonly onRegistered: (message: string) => void;
 }
 
-export function RegistrationForm({ fallback, onProblem, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ fallback, invitation, onProblem, onRegistered }: RegistrationFormProps) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [busy, setBusy] = useState(false);
 
@@ -42,7 +44,7 @@ export function RegistrationForm({ fallback, onProblem, onRegistered }: Registra
     setProblems([]);
     onProblem(undefined);
     setBusy(true);
-    const result = await register(registration, fallback).finally(() => setBusy(false));
+    const result = await register(registration, fallback, invitation).finally(() => setBusy(false));
     if (!result.ok) return onProblem(result.problem);
     form.reset();
     onRegistered('Registration successful! Please check your email to verify your account.');

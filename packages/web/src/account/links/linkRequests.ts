@@ -45,5 +45,9 @@ function isCurrent(value: unknown): value is LinkRequest {
 const store = (next: readonly LinkRequest[]): void =>
   void storeText(storageKey, next.length === 0 ? undefined : JSON.stringify(next));
 
-/** Where the link of a confirmation mail finally leads: this site's landing page. */
-export const mailedLinksLeadTo = (): string => `${window.location.origin}/`;
+/**
+ * Where the link of a confirmation mail finally leads: this site's landing page. invitation: the id of the invitation that
+ * the landing page goes on to.
+ */
+export const mailedLinksLeadTo = (invitation?: string): string =>
+  `${window.location.origin}/${invitation === undefined ? '' : `?invitation=${invitation}`}`;

@@ -6,8 +6,15 @@ import type { Feature } from '../../workspace/feature.ts';
 
 declare module '../../workspace/dialogs.ts' {
   interface DialogInputs {
-    /** afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. */
-    readonly auth: { readonly afterSignIn?: () => void };
+    /**
+     * afterSignIn: what was requested but needs an account; done as soon as somebody is signed in. invitation: the id of the
+     * one that they want to accept.
+     */
+    readonly auth: {
+      readonly afterSignIn?: () => void;
+      readonly initialView?: 'register';
+      readonly invitation?: string;
+    };
     readonly account: object;
   }
 }
@@ -47,12 +54,12 @@ export const account: Feature = {
     },
   ],
   dialogs: {
-    auth: function Auth({ afterSignIn, onClose }) {
+    auth: function Auth({ afterSignIn, onClose, ...shown }) {
       const signedIn = (): void => {
         onClose();
         afterSignIn?.();
       };
-      return <LoginDialog onClose={onClose} onSignedIn={signedIn} />;
+      return <LoginDialog {...shown} onClose={onClose} onSignedIn={signedIn} />;
     },
     account: lateDialog(() => import('./AccountDialog.tsx'), 'AccountDialog', 'Account'),
   },

@@ -114,9 +114,10 @@ function openedBy({ task, versionsOf }: View): string | undefined {
 
 function SignedOut({ onClose, ...asked }: SavedProjectsDialogProps) {
   const { openDialog } = useDialogs();
-  const login = (): void =>
-    openDialog({ name: 'auth', afterSignIn: () => openDialog({ ...definedOf(asked), name: 'saved' }) });
-  const isInvited = asked.invitation !== undefined;
+  const { invitation } = asked;
+  const isInvited = invitation !== undefined;
+  const afterSignIn = (): void => openDialog({ ...definedOf(asked), name: 'saved' });
+  const request = { name: 'auth', afterSignIn, ...(isInvited ? { invitation } : {}) } as const;
   return (
     <Dialog onClose={onClose} title="Saved Projects">
       <p>Please log in to view your saved projects</p>
@@ -126,9 +127,14 @@ function SignedOut({ onClose, ...asked }: SavedProjectsDialogProps) {
           : "The plan you're drawing is always saved in this browser, with or without an account."}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button tone="primary" onClick={login}>
+        <Button tone="primary" onClick={() => openDialog(request)}>
           Login
         </Button>
+        {isInvited ? (
+          <Button onClick={() => openDialog({ ...request, initialView: 'register' })}>
+            Create an account
+          </Button>
+        ) : null}
         <Button onClick={() => openDialog({ name: 'drafts' })}>Earlier drafts</Button>
       </div>
     </Dialog>

@@ -11,9 +11,16 @@ import { readMailedLink } from '../../account/links/mailedLink.ts';
 import { storedUser, type User } from '../../account/backend/session.ts';
 import { withBackend } from '../../account/backend/authResult.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { invitationAddress } from '../../store/address/openingAddress.ts';
+import { invitationIn } from '../../store/address/projectsAddress.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 
-const enter = (): void => window.location.assign('/app');
+/** Opens the planner, with the invitation that somebody has registered for. */
+function enter(): void {
+  const invitation = invitationIn(window.location.search);
+  window.location.assign(invitation === undefined ? '/app' : invitationAddress(invitation));
+}
+
 const openPlanner = { label: 'Open the planner', onClick: enter };
 /** Toasts stay until they are closed, so that nobody has to hurry to read or to choose. */
 const untilClosed = { duration: Infinity };
@@ -61,6 +68,7 @@ async function signInAs(entry: Entry): Promise<void> {
     return;
   }
   forgetLinkRequest(user.email);
+  if (invitationIn(window.location.search) !== undefined) return enter();
   const text = `Email confirmed. You are signed in as ${user.email}.`;
   toast.success(text, { ...untilClosed, action: openPlanner });
 }
@@ -74,7 +82,14 @@ async function decline({ backend: aside }: Entry, current: User | undefined): Pr
 
 function offerAnother(): void {
   const render = mount(null);
-  render(<LoginDialog initialView="resend" onClose={() => render(null)} onSignedIn={enter} />);
+  render(
+    <LoginDialog
+      initialView="resend"
+      invitation={invitationIn(window.location.search)}
+      onClose={() => render(null)}
+      onSignedIn={enter}
+    />,
+  );
 }
 
 /** Shows an element next to the page. Returns the function that replaces it. */

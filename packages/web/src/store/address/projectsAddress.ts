@@ -13,6 +13,12 @@ export interface ProjectsAddress {
   readonly open?: string;
 }
 
+/** The id of the invitation in the query of an address. */
+export function invitationIn(query: string): string | undefined {
+  const value = new URLSearchParams(query).get('invitation') ?? '';
+  return id.test(value) ? value : undefined;
+}
+
 /** undefined if the page was opened by another address. Removes it, so that a reload doesn't open the same again. */
 export function takeProjectsAddress(): ProjectsAddress | undefined {
   const { hash, href } = window.location;
