@@ -56,16 +56,32 @@ function computeLine(
   ground: SetbackGround,
   names: readonly string[],
   values: Values,
-): (SetbackLine & { readonly distances: readonly SetbackDistance[] }) | { readonly problem: string } {
+):
+  | (SetbackLine & { readonly distances: readonly SetbackDistance[] })
+  | { readonly problem: string; readonly of: readonly string[] } {
   const edges = names.map((name) => ({ name }));
   const distances = namesOfEdges({ edges }).map((name) => ({
     edges: name,
     feet: numberOf(values, distanceOf(name)),
   }));
-  if (distances.some(({ feet }) => feet < 0)) return { problem: 'A setback is 0 or more.' };
+  const below = distances.filter(({ feet }) => feet < 0);
+  if (below.length > 0) return { problem: 'A setback is 0 or more.', of: questionsOf(below) };
   const line = setbackLine({ ...ground, edges }, distances);
-  return 'problem' in line ? { problem: setbackProblems[line.problem] } : { ...line, distances };
+  if (!('problem' in line)) return { ...line, distances };
+  // Those without which there would be a line, or all of them.
+  const typed = distances.filter(({ feet }) => feet > 0);
+  const decisive = typed.filter((one) => {
+    const others = distances.map((other) => (other === one ? { ...one, feet: 0 } : other));
+    return !('problem' in setbackLine({ ...ground, edges }, others));
+  });
+  return {
+    problem: setbackProblems[line.problem],
+    of: questionsOf(decisive.length > 0 ? decisive : typed),
+  };
 }
+
+const questionsOf = (distances: readonly SetbackDistance[]): readonly string[] =>
+  distances.map(({ edges }) => distanceOf(edges));
 
 /** The lot, if it changes: it gets names of its edges, or is made from a rectangle. */
 function lotChanges({ lot, edges }: SetbackGround, names: readonly string[], { objects }: Plan) {
@@ -134,7 +150,7 @@ export const setback: Transform = {
     const { plan } = subject;
     const { names, guessed } = edgeNames(ground, plan, values);
     const now = computeLine(ground, names, values);
-    if ('problem' in now) return { problem: now.problem, message: now.problem };
+    if ('problem' in now) return now;
     const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
     const message = `Buildable area: ${area}`;
     const isGuess = guessed

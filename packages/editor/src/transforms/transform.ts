@@ -19,7 +19,11 @@ export interface Subject {
 
 export type Outcome = (
   | { readonly changes: readonly Change[]; readonly select: readonly string[] }
-  | { readonly problem: string }
+  | {
+      readonly problem: string;
+      /** The names of the questions whose answers cause it; absent if it isn't in the answers, or some are missing. */
+      readonly of?: readonly string[];
+    }
 ) & {
   /** A message shown with the preview. */
   readonly message?: string;

@@ -106,8 +106,15 @@ export function entranceForms(
   title: string,
   size: string,
 ): readonly Form<Entrance>[] {
-  const pair = (label: string, value: number): Form<Entrance>['fields'] => [
-    { name: 'feet', label: `${label} (Feet)`, input: 'length', value: toFeetAndInches(value).feet, min: 0 },
+  const pair = (label: string, value: number, max: number): Form<Entrance>['fields'] => [
+    {
+      name: 'feet',
+      label: `${label} (Feet)`,
+      input: 'length',
+      value: toFeetAndInches(value).feet,
+      min: 0,
+      max,
+    },
     {
       name: 'inches',
       label: `${label} (Inches)`,
@@ -120,12 +127,16 @@ export function entranceForms(
   return [
     {
       submit: `Update ${title} ${size}`,
-      fields: pair(size, entrance.width),
+      fields: pair(size, entrance.width, tidy(maxWidth(side))),
       apply: (values) => fitEntrance(side, { ...entrance, width: joinFeet(values) }),
     },
     {
       submit: 'Update Position',
-      fields: pair(`Distance from ${side.countedFrom}`, entrance.offset),
+      fields: pair(
+        `Distance from ${side.countedFrom}`,
+        entrance.offset,
+        tidy(Math.max(0, side.length - lengthAlong(side, entrance.width))),
+      ),
       apply: (values) => fitEntrance(side, { ...entrance, offset: joinFeet(values) }),
     },
   ];

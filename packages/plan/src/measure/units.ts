@@ -173,11 +173,16 @@ export function formatFeet(feet: number): string {
   const whole = Math.floor(total / sixteenthsPerFoot);
   const sixteenths = total - whole * sixteenthsPerFoot;
   if (sixteenths === 0) return `${sign}${withSeparators(whole)}'`;
-  const inches = Math.floor(sixteenths / 16);
+  return `${sign}${withSeparators(whole)}' ${formatInches(sixteenths / 16)}"`;
+}
+
+/** Formats inches of 0 or more to 1/16: `2`, `2 5/16`, `0 1/2`. */
+export function formatInches(inches: number): string {
+  const sixteenths = Math.round(inches * 16);
+  const whole = Math.floor(sixteenths / 16);
   const fraction = formatFraction(sixteenths % 16);
   // 0 inches are written, as on drawings: 36' 11/16" is easily misread as eleven inches.
-  const shown = fraction ? `${inches} ${fraction}` : String(inches);
-  return `${sign}${withSeparators(whole)}' ${shown}"`;
+  return fraction ? `${whole} ${fraction}` : String(whole);
 }
 
 function formatFraction(sixteenths: number): string {

@@ -85,6 +85,11 @@ describe('inches', () => {
   ])('typed as %j are %d', (typed, value) => {
     expect(typedValue(inches(3), typed, 'feet-inches')).toBe(value);
   });
+
+  test('are shown with fractions, which stay if they are left as shown', () => {
+    expect(shownValue(inches(2.3125), 'feet-inches')).toBe('2 5/16');
+    expect(typedValue(inches(2.3125), '2 5/16', 'feet-inches')).toBe(2.3125);
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@
 import type { Field } from '@homeplot/plan/form';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import {
+  formatInches,
   formatLength,
   withSeparators,
   inchesPerFoot,
@@ -13,6 +14,7 @@ import {
 
 /** The text of a value: a length in feet is `40`, or `12' 6"` if it isn't whole feet. */
 export function shownValue({ input, label, value }: Field, units: Units): string {
+  if (input === 'inches') return formatInches(Number(value));
   if (input !== 'length' || value === '') return String(value);
   const shown = formatLength(Number(value), units);
   // The unit is left out if the label has it.
@@ -48,7 +50,7 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
   }
   const now = formatNumber(field, value, units);
   if (read !== undefined) {
-    const limit = value === min ? 'minimum' : 'maximum';
+    const limit = read < value ? 'minimum' : 'maximum';
     return { value, problem: `The ${limit} is ${now}, so “${clipped(text)}” was changed to that.` };
   }
   const what = field.input === 'length' ? 'a length' : 'a number';
@@ -78,7 +80,11 @@ const readNumber = ({ input }: Field, typed: string, units: Units): number | und
       : parseNumber(typed);
 
 const formatNumber = ({ input }: Field, value: number, units: Units): string =>
-  input === 'length' ? formatLength(value, units) : input === 'inches' ? `${value}"` : String(value);
+  input === 'length'
+    ? formatLength(value, units)
+    : input === 'inches'
+      ? `${formatInches(value)}"`
+      : String(value);
 
 /** Characters of a typed text that are repeated in a message. */
 const maxQuoted = 20;

@@ -35,6 +35,19 @@ describe('the forms of an object', () => {
     });
   });
 
+  test('of a gate say how long it can be and where it can lie, in feet and in meters', () => {
+    const problems = (units: Units) =>
+      gateForms(gated()).map((form) => {
+        const [feet] = formIn(form, units).fields;
+        return feet && readField(feet, '500', units).problem;
+      });
+    expect(problems('feet-inches')).toEqual([
+      "The maximum is 40', so “500” was changed to that.",
+      "The maximum is 36', so “500” was changed to that.",
+    ]);
+    expect(problems('metres')[0]).toBe('The maximum is 12.19 m, so “500” was changed to that.');
+  });
+
   test("in meters have elevations in meters too, though those aren't lengths", () => {
     const kind = kindOf({ type: 'benchmark', id: 'one', order: 'a0' });
     const fields = kind.create({ from: { x: 0, y: 0 }, scale: 2, siteExtent: 100, units: 'metres' });

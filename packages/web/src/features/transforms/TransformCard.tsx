@@ -46,23 +46,26 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
 
   const subject = subjectOf(editor);
   const questions = subject ? transform.questions(subject, given) : [];
-  const problemOf = (question: Question): string | undefined => {
-    const text = typed[question.name];
-    const read = text === undefined ? undefined : readAnswer(question, text, settings);
-    return read && 'problem' in read ? read.problem : undefined;
-  };
   const outcome = useMemo(
     () =>
       selection.ids.size === 0 || revision < 0 ? undefined : proposal(editor, transformNamed(name), given),
     [editor, name, given, selection, revision],
   );
+  const problemOf = (question: Question): string | undefined => {
+    const text = typed[question.name];
+    const read = text === undefined ? undefined : readAnswer(question, text, settings);
+    if (read && 'problem' in read) return read.problem;
+    return outcome && 'problem' in outcome && outcome.of?.includes(question.name)
+      ? outcome.problem
+      : undefined;
+  };
   const offer = subject && transform.offer?.(subject, withDefaults(transform, subject, given));
-  const unread = questions.some((question) => problemOf(question) !== undefined);
+  const isWrong = questions.some((question) => problemOf(question) !== undefined);
 
   useEffect(() => {
-    const changes = !unread && outcome && 'changes' in outcome ? outcome.changes : [];
+    const changes = !isWrong && outcome && 'changes' in outcome ? outcome.changes : [];
     editor.hand.propose(changes.length > maxPreviewed ? [] : changes);
-  }, [editor, unread, outcome]);
+  }, [editor, isWrong, outcome]);
   useEffect(() => () => editor.hand.propose([]), [editor]);
   useEffect(() => {
     const focusFirstField = (): void => {
@@ -160,21 +163,21 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
         <div className="-mx-4 space-y-3 border-t border-hairline px-4 pt-4 low:m-0 low:border-0 low:px-0 low:py-2">
           {subject ? null : <p className="text-sm text-ink-soft">Select something first.</p>}
           <output className="block text-sm font-medium tabular-nums empty:hidden">
-            {unread ? null : outcome?.message}
+            {isWrong ? null : outcome?.message}
           </output>
           {offer ? (
             <Button size="sm" className="w-full" onClick={() => enterValues(offer.values)}>
               {offer.title}
             </Button>
           ) : null}
-          {problem && !unread && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
+          {problem && !isWrong && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
           <div className="flex gap-2">
             <Button
               type="submit"
               size="sm"
               tone="primary"
               className="flex-1"
-              aria-disabled={!subject || unread}
+              aria-disabled={!subject || isWrong}
             >
               Apply
             </Button>

@@ -1,0 +1,38 @@
+// Which of the typed setbacks can't be kept.
+import { lotFromOutline } from '@homeplot/plan/lot';
+import { expect, test } from 'vitest';
+import { TestDriver } from '../../testing/testDriver.ts';
+import { proposal } from '../edits/performTransform.ts';
+import { setback as setbacks } from './setback.ts';
+import type { Values } from './transform.ts';
+
+const usual = { 'from front': 25, 'from side': 10, 'from rear': 20 };
+
+/** A selected lot of 100 by 150 ft with named edges. */
+function selectedLot(): TestDriver {
+  const driver = new TestDriver();
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 150 },
+    { x: 0, y: 150 },
+  ];
+  const names = ['rear', 'side', 'front', 'side'].map((name) => ({ name }));
+  const blank = driver.editor.scene.create('lot', { x: 0, y: 0 });
+  if (!blank) throw new Error('no lot');
+  driver.editor.edit([{ put: { ...blank, ...lotFromOutline(corners, names) } }], 'Add lot');
+  driver.editor.select({ ids: new Set([blank.id]) });
+  return driver;
+}
+
+test("says which distances can't be kept", () => {
+  const { editor } = selectedLot();
+  const nothingLeft = 'No buildable area is left. Enter smaller setbacks.';
+  const wrong = (values: Values) => proposal(editor, setbacks, { ...usual, ...values });
+  expect(wrong({ 'from side': 50 })).toEqual({ problem: nothingLeft, of: ['from side'] });
+  expect(wrong({ 'from front': 100, 'from rear': 100 })).toMatchObject({ of: ['from front', 'from rear'] });
+  expect(wrong({ 'from front': 200, 'from rear': 200 })).toMatchObject({
+    of: ['from front', 'from side', 'from rear'],
+  });
+  expect(wrong({ 'from front': -5 })).toEqual({ problem: 'A setback is 0 or more.', of: ['from front'] });
+});
