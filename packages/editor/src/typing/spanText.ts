@@ -4,6 +4,7 @@ import { degrees } from '@homeplot/plan/point';
 import { directionOf } from '@homeplot/plan/bearing';
 import { parseCompass, parseDegrees } from '@homeplot/plan/parseDirection';
 import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
+import { unread } from '@homeplot/plan/quoted';
 import { sideNames } from '@homeplot/plan/usualForms';
 import { formatLength } from '@homeplot/plan/units';
 import type { SpanField } from '../view/spans.ts';
@@ -37,7 +38,7 @@ export function parseSpan(field: SpanField, typed: string, { units, north }: Pla
     const value = (takesBearing ? sheetAngle(text, north) : undefined) ?? parseDegrees(text);
     const orBearing = takesBearing ? ", or a bearing such as N 45°30' E" : '';
     return value === undefined
-      ? { problem: `“${text}” isn't an angle. Try degrees such as 45 or 45°30'${orBearing}.` }
+      ? { problem: `${unread(text, 'an angle')}. Try degrees such as 45 or 45°30'${orBearing}.` }
       : { value };
   }
   const value = parseLengthIn(text, units);

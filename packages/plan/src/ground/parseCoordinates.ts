@@ -1,5 +1,6 @@
 // Reads typed coordinates in the usual forms: 41.123, -73.456; 41°07'23"N 73°27'22"W; N 41 7.383 W 73 27.36; and in the
 // other order where letters say so. What can be read in two ways is asked about, never guessed.
+import { quoted } from '../measure/quoted.ts';
 import type { Place } from './ground.ts';
 
 export type CoordinateReading =
@@ -21,7 +22,7 @@ export function parseCoordinates(typed: string): CoordinateReading {
   const text = withDecimalPoints(normalized(typed));
   if (text === '') return refuse(`Nothing is typed. ${expected}`);
   const halves = halvesOf(text);
-  if (!halves) return refuse(`"${typed.trim().slice(0, 60)}" isn't a place. ${expected}`);
+  if (!halves) return refuse(`${quoted(typed)} isn't a place. ${expected}`);
   const angles = halves.map(angleOf);
   const problem = angles.find((angle) => typeof angle === 'string');
   if (typeof problem === 'string') return refuse(problem);
@@ -72,14 +73,14 @@ const angleForm =
 function angleOf(text: string): Angle | string {
   const [all, before, sign, ...rest] = angleForm.exec(text) ?? [];
   const letter = before ?? rest.pop();
-  const quoted = `"${text.slice(0, 40)}"`;
-  if (all === undefined || (before && rest.pop())) return `${quoted} isn't an angle. ${expected}`;
+  const shown = quoted(text);
+  if (all === undefined || (before && rest.pop())) return `${shown} isn't an angle. ${expected}`;
   const numbers = rest.slice(0, 3).filter((number) => number !== undefined);
   if (numbers.slice(0, -1).some((number) => number.includes('.')))
-    return `${quoted} has decimals before its last number. ${expected}`;
+    return `${shown} has decimals before its last number. ${expected}`;
   const [whole = 0, minutes = 0, seconds = 0] = numbers.map(Number);
-  if (minutes >= 60 || seconds >= 60) return `${quoted} has 60 or more minutes or seconds. They go up to 59.`;
-  if (letter && sign) return `${quoted} has both a sign and a letter. Use one of them.`;
+  if (minutes >= 60 || seconds >= 60) return `${shown} has 60 or more minutes or seconds. They go up to 59.`;
+  if (letter && sign) return `${shown} has both a sign and a letter. Use one of them.`;
   const size = whole + minutes / 60 + seconds / 3600;
   const isNegative = sign === '-' || letter === 'S' || letter === 'W';
   return { degrees: isNegative ? -size : size, letter };

@@ -1,5 +1,6 @@
 // Reads a direction or an angle that is typed into a field, by the grammar of deeds.
 import { withinTurn } from '../measure/angle.ts';
+import { quoted, unread } from '../measure/quoted.ts';
 import { formatNumber } from '../measure/units.ts';
 import { readAngle } from './angles.ts';
 import { readBearing } from './bearings.ts';
@@ -22,11 +23,11 @@ export function parseDirection(typed: string): Direction {
   const tokens = typedTokens(typed);
   if (tokens.length === 0) return { problem: `The direction is empty. ${wanted}` };
   const read = readCompass(tokens) ?? readAzimuth(tokens);
-  if (!read) return { problem: `'${typed.trim()}' isn't a direction. ${wanted}` };
-  if ('problem' in read) return { problem: `'${typed.trim()}': ${read.problem}.` };
+  if (!read) return { problem: `${quoted(typed)} isn't a direction. ${wanted}` };
+  if ('problem' in read) return { problem: `${quoted(typed)}: ${read.problem}.` };
   const rest = tokens[read.next];
   if (rest)
-    return { problem: `'${typed.slice(rest.start).trim()}' after the direction cannot be read. ${wanted}` };
+    return { problem: `${quoted(typed.slice(rest.start))} after the direction cannot be read. ${wanted}` };
   return { azimuth: read.azimuth };
 }
 
@@ -65,9 +66,9 @@ export function parseAngle(typed: string): { readonly degrees: number } | { read
   const tokens = typedTokens(typed);
   const angle = readAngle(tokens, 0, 'typed');
   if (!angle || angle.next < tokens.length)
-    return { problem: `'${typed.trim()}' isn't an angle. Write it as 89°30'15" or 89.504.` };
-  if (angle.problem) return { problem: `'${typed.trim()}': ${angle.problem}.` };
+    return { problem: `${unread(typed, 'an angle')}. Write it as 89°30'15" or 89.504.` };
+  if (angle.problem) return { problem: `${quoted(typed)}: ${angle.problem}.` };
   if (angle.degrees >= 360)
-    return { problem: `'${typed.trim()}' is a full turn or more; an angle has less than 360 degrees.` };
+    return { problem: `${quoted(typed)} is a full turn or more; an angle has less than 360 degrees.` };
   return { degrees: angle.degrees };
 }

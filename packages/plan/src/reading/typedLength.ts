@@ -1,6 +1,7 @@
 // Reads lengths and numbers as people type them: by the grammar of deeds, and in the short forms of feet and inches. This isn't
 // part of units.ts, which every page needs, because the grammar is large: the page fetches it when the user is about to type.
 import { feet, inches, metersPerFoot, unitNamed } from '../measure/lengthUnits.ts';
+import { unread } from '../measure/quoted.ts';
 import { isMetric, type Units } from '../measure/units.ts';
 import { withDecimalComma, withDecimalPoint } from './decimalComma.ts';
 import { readLength } from './lengths.ts';
@@ -43,15 +44,10 @@ export const parseNumber = (typed: string): number | undefined =>
     return read && !read.problem && read.next === tokens.length ? read.value : undefined;
   });
 
-/** Characters of a text that a problem repeats. */
-const maxShown = 30;
-
 /** The problem with a text that can't be read as a length, with examples in the units of the plan. */
 export function unreadLength(typed: string, units: Units): string {
-  const text = typed.trim();
-  const shown = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
   const examples = isMetric(units) ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
-  return `“${shown}” isn't a length. Try ${examples}.`;
+  return `${unread(typed, 'a length')}. Try ${examples}.`;
 }
 
 /** No length or number is longer. The limit keeps a pasted text from being parsed as a whole. */

@@ -56,11 +56,11 @@ test('on a metric plan a bare number is metres', () => {
 
 test('what cannot be read says which field, what was got and what to write', () => {
   expect(read({ direction: 'N 95 E', length: '10' })).toEqual({
-    problem: `'N 95 E': 95 degrees from north: a bearing has at most 90.`,
+    problem: `“N 95 E”: 95 degrees from north: a bearing has at most 90.`,
     field: 'direction',
   });
   expect(read({ direction: 'N 5 E', length: 'ten paces' })).toEqual({
-    problem: `'ten paces' isn't a length. Write it as 120.5, 12' 6" or 2 chains.`,
+    problem: `“ten paces” isn't a length. Write it as 120.5, 12' 6" or 2 chains.`,
     field: 'length',
   });
   expect(read({ kind: 'right', length: '9' })).toEqual({

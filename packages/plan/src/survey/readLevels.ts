@@ -1,5 +1,6 @@
 // Reads a level book from a table that was pasted or opened: the first line names the columns.
 import { parseLengthIn } from '../reading/typedLength.ts';
+import { quoted } from '../measure/quoted.ts';
 import { formatFinely, type Units } from '../measure/units.ts';
 import { levelBook, levelPointLimit, type LevelRow, maxLevelRows } from './levels.ts';
 
@@ -45,7 +46,7 @@ export function readLevels(text: string, units: Units): ReadLevels {
       if (typed === '' || /^[-–—]+$/.test(typed)) return undefined;
       const feet = parseLengthIn(typed, units);
       if (feet === undefined)
-        notes.push(`Row ${i + 1}: "${typed.slice(0, 40)}" isn't a number, so it was left empty.`);
+        notes.push(`Row ${i + 1}: ${quoted(typed)} isn't a number, so it was left empty.`);
       return feet;
     };
     const [backsight, foresight, between] = [

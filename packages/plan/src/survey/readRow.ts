@@ -3,6 +3,7 @@ import { arcSize } from './arcSize.ts';
 import type { ArcCall, ArcStart, Heading } from './call.ts';
 import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
 import { parseLengthIn } from '../reading/typedLength.ts';
+import { quoted } from '../measure/quoted.ts';
 import { isMetric, type Units } from '../measure/units.ts';
 import {
   type EdgeRow,
@@ -95,5 +96,5 @@ function readFeet(
   const example = isMetric(units) ? '36.73, 120.5 ft or 2 chains' : `120.5, 12' 6" or 2 chains`;
   const got = typed.trim();
   if (!got) return { problem: `The ${field} is missing. Write it as ${example}.`, field };
-  return { problem: `'${got}' isn't a ${field}. Write it as ${example}.`, field };
+  return { problem: `${quoted(got)} isn't a ${field}. Write it as ${example}.`, field };
 }

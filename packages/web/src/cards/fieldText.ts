@@ -1,6 +1,7 @@
 // Formats a field's value for its input, and reads what people type: its limits, and what is said of what can't be read, is
 // out of bounds or is doubtful. What can't be read becomes 0 and then the field's minimum.
 import type { Field } from '@homeplot/plan/form';
+import { quoted } from '@homeplot/plan/quoted';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import {
   formatInches,
@@ -39,7 +40,7 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
     const { value } = field;
     return value === ''
       ? { value }
-      : { value, problem: `Nothing was typed, so it's still “${clipped(String(value))}”.` };
+      : { value, problem: `Nothing was typed, so it's still ${quoted(String(value))}.` };
   }
   const { min = -Infinity, max = Infinity } = field;
   const read = readNumber(field, text, units);
@@ -51,10 +52,10 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
   const now = formatNumber(field, value, units);
   if (read !== undefined) {
     const limit = read < value ? 'minimum' : 'maximum';
-    return { value, problem: `The ${limit} is ${now}, so “${clipped(text)}” was changed to that.` };
+    return { value, problem: `The ${limit} is ${now}, so ${quoted(text)} was changed to that.` };
   }
   const what = field.input === 'length' ? 'a length' : 'a number';
-  const fault = text === '' ? 'Nothing was typed' : `“${clipped(text)}” isn't ${what}`;
+  const fault = text === '' ? 'Nothing was typed' : `${quoted(text)} isn't ${what}`;
   return { value, problem: `${fault}, so it's ${adverbFor(field, value)} ${now}.` };
 }
 
@@ -85,10 +86,6 @@ const formatNumber = ({ input }: Field, value: number, units: Units): string =>
     : input === 'inches'
       ? `${formatInches(value)}"`
       : String(value);
-
-/** Characters of a typed text that are repeated in a message. */
-const maxQuoted = 20;
-const clipped = (text: string): string => (text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text);
 
 /** The value of a field with its unit, for the button that restores it. */
 export const namedValue = (field: Field, units: Units): string =>

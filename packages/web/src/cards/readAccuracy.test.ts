@@ -13,7 +13,7 @@ test.each([
 test('an accuracy that is emptied is no longer stated, and what is none is said', () => {
   expect(readAccuracy('', 'feet-inches')).toBeUndefined();
   expect(readAccuracy('about', 'feet-inches')).toBe(
-    `"about" isn't an accuracy. Try ± 0.2 ft, ± 3" or ± 5 cm.`,
+    `“about” isn't an accuracy. Try ± 0.2 ft, ± 3" or ± 5 cm.`,
   );
   expect(readAccuracy('0', 'feet-inches')).toContain("isn't an accuracy");
   expect(readAccuracy('2000', 'feet-inches')).toBe("An accuracy is at most 1,000'.");

@@ -1,5 +1,6 @@
 // Reads an accuracy as people type it: ± 0.2 ft, +/- 5 cm.
 import { maxAccuracy } from '@homeplot/plan/accuracyOf';
+import { quoted } from '@homeplot/plan/quoted';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
@@ -10,6 +11,6 @@ export function readAccuracy(typed: string, units: Units): number | string | und
   const feet = parseLengthIn(text, units);
   if (feet !== undefined && feet > 0 && feet <= maxAccuracy) return feet;
   return feet === undefined || feet <= 0
-    ? `"${typed.slice(0, 20)}" isn't an accuracy. Try ± 0.2 ft, ± 3" or ± 5 cm.`
+    ? `${quoted(typed)} isn't an accuracy. Try ± 0.2 ft, ± 3" or ± 5 cm.`
     : `An accuracy is at most ${formatLength(maxAccuracy, units)}.`;
 }

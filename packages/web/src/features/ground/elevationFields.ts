@@ -1,6 +1,7 @@
 // Formats and reads the fields for the interval of contours, the shift to NAVD88, and the factors of earthwork.
 import { elevationLimits } from '@homeplot/plan/elevationSettings';
 import { volumeUnit } from '@homeplot/plan/earthworkWords';
+import { quoted } from '@homeplot/plan/quoted';
 import { parseNumber } from '@homeplot/plan/typedLength';
 import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
 
@@ -50,7 +51,7 @@ const reader =
     const feet = read === undefined ? undefined : tidy(read / perFoot);
     if (feet !== undefined && feet >= min && feet <= max) return { feet };
     return {
-      problem: `“${text.slice(0, 20)}” isn't ${what}. Type a number from ${format(min, units).replace(name, '').trim()} to ${format(max, units)}.`,
+      problem: `${quoted(text)} isn't ${what}. Type a number from ${format(min, units).replace(name, '').trim()} to ${format(max, units)}.`,
     };
   };
 

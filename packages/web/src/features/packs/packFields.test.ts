@@ -94,9 +94,9 @@ describe('the numbers of a pack', () => {
     };
     expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
       'narrow.poolToLine.under': 'Type both numbers, or neither.',
-      'sheet.largest.width': `"300" isn't a length of paper from 1 to 100 inches. Try 11.`,
+      'sheet.largest.width': `“300” isn't a length of paper from 1 to 100 inches. Try 11.`,
       'sheet.stamp.height': 'Type both numbers, or neither.',
-      'sheet.feetPerInch': `"small" isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
+      'sheet.feetPerInch': `“small” isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
     });
   });
 
@@ -113,10 +113,10 @@ describe('the numbers of a pack', () => {
       'limits.floorArea': 'zero',
     };
     expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
-      'setbacks.front': `"far" isn't a length up to 5,000 feet. Try 5, 7' 6" or 1.5 m.`,
-      'limits.buildingCoverage': `"135" isn't a percentage up to 100. Try 35.`,
-      'limits.parking': `"1.5" isn't a whole number up to 1,000. Try 2.`,
-      'limits.floorArea': `"zero" isn't a ratio up to 100. Try 0.5.`,
+      'setbacks.front': `“far” isn't a length up to 5,000 feet. Try 5, 7' 6" or 1.5 m.`,
+      'limits.buildingCoverage': `“135” isn't a percentage up to 100. Try 35.`,
+      'limits.parking': `“1.5” isn't a whole number up to 1,000. Try 2.`,
+      'limits.floorArea': `“zero” isn't a ratio up to 100. Try 0.5.`,
     });
   });
 });

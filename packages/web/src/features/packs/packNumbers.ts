@@ -2,6 +2,7 @@
 // one.
 import { scaleNamed } from '@homeplot/formats/drawingScale';
 import { maxValues, type Quantity as PackQuantity } from '@homeplot/plan/packNumbers';
+import { quoted } from '@homeplot/plan/quoted';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
 
@@ -68,5 +69,5 @@ export function readNumber(quantity: Quantity, typed: string, units: Units): num
   const isRatio = quantity !== 'ratio' || value !== 0;
   return value !== undefined && value >= from && value <= most[quantity] && isCount && isRatio && isNumber
     ? value
-    : `"${text.slice(0, 20)}" ${wrong[quantity]}`;
+    : `${quoted(text)} ${wrong[quantity]}`;
 }

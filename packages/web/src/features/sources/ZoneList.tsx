@@ -1,5 +1,6 @@
 // The flood zones, wetlands and shores on or near the lot. A button draws the border of each, with its buffer; where the
 // county's map gives only words, the row says how to draw the border by hand.
+import { unread } from '@homeplot/plan/quoted';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength } from '@homeplot/plan/units';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
   const draw = (): void => {
     const feet = typed.trim() === '' ? 0 : parseLengthIn(typed, units);
     if (feet === undefined)
-      return setState({ problem: `"${typed.slice(0, 20)}" isn't a length. Try 25, 7' 6" or 8 m.` });
+      return setState({ problem: `${unread(typed, 'a length')}. Try 25, 7' 6" or 8 m.` });
     if (feet < 0 || feet > maxBuffer)
       return setState({ problem: `A buffer can be 0 to ${formatLength(maxBuffer, units)}.` });
     const problem = drawZones(editor, zone, feet);

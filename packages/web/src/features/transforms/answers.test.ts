@@ -27,7 +27,9 @@ test('a bare number is meters on a metric plan', () => {
 
 test.each([
   ['length', 'far', /isn't a length/],
-  ['number', '', /isn't a number/],
+  ['number', 'several', /isn't a number/],
+  ['number', '', /^Type a number/],
+  ['length', '', /^Type a length\. Try/],
   ['angle', 'N 95° E', /isn't an angle/],
 ] as const)('a %s typed as %j says what is wrong', (input, typed, reason) => {
   const read = readAnswer(question(input), typed, defaultSettings);

@@ -3,6 +3,7 @@ import { parseSpan, formatSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { parseLengthIn, parseNumber, unreadLength } from '@homeplot/plan/typedLength';
+import { unread } from '@homeplot/plan/quoted';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { formatDegrees, formatLength } from '@homeplot/plan/units';
 
@@ -20,7 +21,7 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
   if (input === 'turn') {
     const turn = parseDegrees(typed);
     return turn === undefined
-      ? { problem: `“${typed}” isn't an angle. Type it as 45, 2.5 or 2°15'30".` }
+      ? { problem: `${unread(typed, 'an angle')}. Type it as 45, 2.5 or 2°15'30".` }
       : { value: turn };
   }
   if (input === 'length') {
@@ -28,5 +29,5 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
     return feet === undefined ? { problem: unreadLength(typed, settings.units) } : { value: feet };
   }
   const value = parseNumber(typed);
-  return value === undefined ? { problem: `“${typed}” isn't a number.` } : { value };
+  return value === undefined ? { problem: `${unread(typed, 'a number')}.` } : { value };
 }

@@ -30,7 +30,10 @@ export function TextField({
   const ownId = useId();
   const id = input.id ?? ownId;
   const box = useRef<HTMLDivElement>(null);
-  const note = error ?? hint;
+  const { value, maxLength } = input;
+  // Further letters are refused without a sign, so the field says why.
+  const isFull = typeof value === 'string' && maxLength !== undefined && value.length >= maxLength;
+  const note = error ?? (isFull ? `No more than ${maxLength} characters fit here.` : hint);
   const restore = (): void => {
     was?.onRestore();
     box.current?.querySelector('input')?.focus({ preventScroll: true });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { quoted, unread } from './quoted.ts';
+
+test('a typed text is repeated in quotation marks, at most 30 characters of it', () => {
+  expect(quoted(' abc ')).toBe('“abc”');
+  expect(quoted('x'.repeat(30))).toBe(`“${'x'.repeat(30)}”`);
+  expect(quoted('x'.repeat(300))).toBe(`“${'x'.repeat(30)}…”`);
+});
+
+test('where nothing is typed, a message says what to type', () => {
+  expect(unread('abc', 'a length')).toBe("“abc” isn't a length");
+  expect(unread(' ', 'a length')).toBe('Type a length');
+});

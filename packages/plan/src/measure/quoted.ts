@@ -1,0 +1,14 @@
+// What somebody typed, as messages repeat it.
+
+/** Characters of a text that a message repeats. */
+const maxShown = 30;
+
+/** In quotation marks, without the spaces around it, and cut if it is long. */
+export function quoted(typed: string): string {
+  const text = typed.trim();
+  return `“${text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}”`;
+}
+
+/** The beginning of the message about a text that can't be read. what: with its article, such as `a length`. */
+export const unread = (typed: string, what: string): string =>
+  typed.trim() === '' ? `Type ${what}` : `${quoted(typed)} isn't ${what}`;
