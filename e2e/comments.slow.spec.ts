@@ -3,7 +3,7 @@ import { comment, panel, pins, placeOf } from './comments.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { mouse } from './hands.ts';
 import { nextFrame, open, reload, violations } from './plannerPage.ts';
-import { makeLink, memberWithProject, overwriteProject } from './projects.ts';
+import { commentOn, makeLink, memberWithProject, overwriteProject } from './projects.ts';
 import { moveBy, yard } from './yard.ts';
 
 test('a comment is pinned to a house, follows it, and stays where it was once the house is deleted', async ({
@@ -236,6 +236,18 @@ test('by keyboard, the focus stays with what one is at when a comment is edited,
   await button('Delete').press('Enter');
   await expect(panel(page).getByText('No comments yet.')).toBeVisible();
   await expect(panel(page).locator(':focus')).toBeVisible();
+});
+
+test('opening the list fetches what somebody else has written since', async ({ page, request }) => {
+  const owner = await memberWithProject(page, request, yard);
+  const places = page.getByRole('group', { name: 'Panel places' });
+  const list = places.getByRole('button', { name: 'Comments' });
+  await list.click();
+  await expect(panel(page).getByText('No comments yet.')).toBeVisible();
+  await places.getByRole('button').first().click();
+  await commentOn(request, owner, { x: 60, y: 80, object: 'house', dx: 0, dy: 0 }, 'Seen at once?');
+  await list.click();
+  await expect(panel(page).getByText('Seen at once?')).toBeVisible({ timeout: 3000 });
 });
 
 test('whoever has a link to look reads comments and writes none', async ({ page, request, freshProfile }) => {

@@ -4,6 +4,7 @@ import { Watchers } from '@homeplot/editor/watchers';
 import type { Editor } from '@homeplot/editor/editor';
 import { concerningWords } from '@homeplot/plan/concern';
 import type { Plan } from '@homeplot/plan/plan';
+import { watchReturn } from '../../kit/watchReturn.ts';
 import { watchNews } from '../../store/live/news.ts';
 import { listVersions } from '../versions/versionCalls.ts';
 import { approvedBy, judgeOf } from './approvedBy.ts';
@@ -73,7 +74,7 @@ export class Standings {
     const end = this.editor.watch({ edited: later, loaded: later });
     const refreshIfVisible = (): void => void (document.hidden || this.refresh());
     const refreshing = setInterval(refreshIfVisible, refreshInterval);
-    document.addEventListener('visibilitychange', refreshIfVisible);
+    const endReturns = watchReturn(refreshIfVisible);
     const endNews = watchNews('approvals', () => void this.refresh());
     refreshIfVisible();
     return () => {
@@ -81,7 +82,7 @@ export class Standings {
       clearTimeout(timer);
       clearInterval(refreshing);
       endNews();
-      document.removeEventListener('visibilitychange', refreshIfVisible);
+      endReturns();
       this.latest += 1;
     };
   }

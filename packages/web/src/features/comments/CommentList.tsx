@@ -28,6 +28,7 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
   const [shown, setShown] = useState(threadsPerPage);
   const thread = threads.find(({ id }) => id === opened);
   const list = useFocusBack(thread?.id);
+  const isCurrent = useFresh(store);
   if (thread) {
     return (
       <ThreadView
@@ -51,7 +52,8 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
       </div>
     );
   }
-  if (!isKnown) return <output className="block text-sm text-ink-soft">Loading comments...</output>;
+  if (!isKnown || (threads.length === 0 && !isCurrent))
+    return <output className="block text-sm text-ink-soft">Loading comments...</output>;
   const found = filtered(threads, filter);
   const listed = found.slice(0, shown);
   return (
@@ -94,6 +96,19 @@ export function CommentList({ store, mayWrite, placeOf, onShow }: CommentListPro
       ) : null}
     </div>
   );
+}
+
+/** Fetches the comments when the list is opened. Returns whether that is done: others may have written since the last time. */
+function useFresh(store: CommentStore): boolean {
+  const [fresh, setFresh] = useState<CommentStore>();
+  useEffect(() => {
+    let isShown = true;
+    void store.refresh().then(() => isShown && setFresh(store));
+    return () => {
+      isShown = false;
+    };
+  }, [store]);
+  return fresh === store;
 }
 
 /**

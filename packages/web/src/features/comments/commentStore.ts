@@ -8,6 +8,7 @@ import { guestKey } from '../../account/backend/guestKey.ts';
 import { guestName } from '../../account/backend/guestName.ts';
 import { visit } from '../../account/backend/visit.ts';
 import { storedJson, storeText } from '../../kit/browserStorage.ts';
+import { watchReturn } from '../../kit/watchReturn.ts';
 import { watchNews } from '../../store/live/news.ts';
 import { newUuid } from '../../kit/newUuid.ts';
 import { done, type Answer } from '../../kit/result.ts';
@@ -55,6 +56,7 @@ export class CommentStore {
   private readonly watchers = new Watchers<{ changed: [] }>();
   private watcherCount = 0;
   private endNews: () => void = () => undefined;
+  private endReturns: () => void = () => undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The fetch under way; another one asked for meanwhile begins after it. */
   private fetching: Promise<void> | undefined;
@@ -89,13 +91,13 @@ export class CommentStore {
   };
 
   private begin(): void {
-    document.addEventListener('visibilitychange', this.refreshIfVisible);
+    this.endReturns = watchReturn(this.refreshIfVisible);
     this.endNews = watchNews('comments', () => void this.refresh());
     void this.refresh();
   }
 
   private end(): void {
-    document.removeEventListener('visibilitychange', this.refreshIfVisible);
+    this.endReturns();
     clearTimeout(this.timer);
     this.endNews();
   }
