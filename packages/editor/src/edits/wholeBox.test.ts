@@ -1,4 +1,4 @@
-import { contains, union } from '@homeplot/plan/box';
+import { contains, grow, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Placing } from '@homeplot/plan/labelPlacing';
 import { lotFromOutline } from '@homeplot/plan/lot';
@@ -6,18 +6,19 @@ import { planBox } from '@homeplot/plan/plan';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
+import type { Editor } from '../editor/editor.ts';
 import { boxOnScreen, labelHeightAt, viewBox } from '../view/viewport.ts';
-import { DrawingExtents } from './wholeBox.ts';
+import { DrawingExtents, wholeBox } from './wholeBox.ts';
 
 const canvases = fc.record({ width: fc.nat({ max: 1500 }), height: fc.nat({ max: 900 }) });
 const widths = fc.integer({ min: 2, max: 60 });
 
-test('Zoom to fit shows every label whole, on a canvas of any size', () => {
+test('Zoom to fit shows every label whole, on a canvas from the size of a phone', () => {
   fc.assert(
     fc.property(canvases, widths, fc.nat({ max: 20 }), ({ width, height }, wide, sides) => {
       const driver = new TestDriver();
       const { editor } = driver;
-      editor.resize(300 + width, 300 + height);
+      editor.resize(360 + width, 560 + height);
       const corners = Array.from({ length: 3 + sides }, (_, i) => (2 * Math.PI * i) / (3 + sides));
       const vertices = corners.map((at) => ({ x: wide * Math.cos(at), y: 40 * Math.sin(at) }));
       const edges = vertices.map(() => ({ recorded: { direction: 10, length: 123.45 } }));
@@ -94,6 +95,57 @@ test('Zoom to fit shows a lot whose buildings have no room for their names most 
   expect(maxX - minX).toBeGreaterThan(270);
   expect(all.minX).toBeGreaterThan(7.9);
   expect(all.maxX).toBeLessThan(382.1);
+});
+
+/** A lot of which each side has a dimension outside, on a phone. */
+function measuredLot(): Editor {
+  const driver = new TestDriver().rectangle([0, 0], [40, 60]);
+  driver.pick('dimension');
+  for (const [[ax, ay], [bx, by], [x, y]] of [
+    [
+      [0, 0],
+      [40, 0],
+      [20, -6],
+    ],
+    [
+      [0, 60],
+      [40, 60],
+      [20, 66],
+    ],
+    [
+      [0, 0],
+      [0, 60],
+      [-6, 30],
+    ],
+    [
+      [40, 0],
+      [40, 60],
+      [46, 30],
+    ],
+  ] as const)
+    driver.click(ax, ay).click(bx, by).click(x, y);
+  driver.editor.resize(390, 679);
+  return driver.editor;
+}
+
+test.each([252, 176, 100])('in a room %i px high, a lot uses it, and labels what it leaves', (high) => {
+  const editor = measuredLot();
+  const room = { minX: 16, minY: 600 - high, maxX: 374, maxY: 600 };
+  editor.scene.cover(() => room);
+  editor.fit(wholeBox(editor));
+  const lot = boxOnScreen(editor.viewport, planBox(editor.plan));
+  expect(contains(grow(room, 1e-6), lot)).toBe(true);
+  expect(lot.maxY - lot.minY).toBeGreaterThan(Math.min(high, 200) - 0.01);
+});
+
+test('a plan as wide as a phone is hardly larger in a room beside a card than without one', () => {
+  const { editor } = new TestDriver().rectangle([0, 0], [90, 60]);
+  editor.resize(390, 679);
+  editor.fit(wholeBox(editor));
+  const alone = editor.viewport.pxPerFoot;
+  editor.scene.cover(() => ({ minX: 16, minY: 200, maxX: 374, maxY: 607 }));
+  editor.fit(wholeBox(editor));
+  expect(editor.viewport.pxPerFoot / alone).toBeLessThan(1.02);
 });
 
 test('of thousands of objects at the edge, few labels are placed, and all of them are in view', () => {

@@ -6,7 +6,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { reachOf } from '@homeplot/plan/label';
 import { objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import type { ShownScene } from '../scene/shownScene.ts';
-import { fitMarginIn, fitted, roomMargin } from '../view/fittedView.ts';
+import { fitted, roomMargin, sideMarginIn } from '../view/fittedView.ts';
 import { labelHeightAt, labelStep, maxLabelPx, type Viewport } from '../view/viewport.ts';
 
 /** Objects whose labels are placed to see how far they reach. Of more, at most how far they could. */
@@ -30,11 +30,14 @@ interface ShownPlan {
 /** CSS pixels between a label and the side of the view. */
 const labelMargin = 8;
 
+/** CSS pixels: the longer side of a drawing that isn't made smaller to show its labels whole. */
+const legible = 200;
+
 /** How a box is fitted. */
 export interface Fit {
   /** CSS pixels per foot at which a box, in feet, is shown. */
   readonly scaleOf: (box: Box) => number;
-  /** CSS pixels that it leaves around the box. */
+  /** CSS pixels that it leaves at the sides of the box. */
   readonly margin: number;
 }
 
@@ -66,7 +69,7 @@ export class DrawingExtents {
     const room = scene.room;
     return this.fittedAt({
       scaleOf: (box) => fitted(viewport, box, plan.settings, room).pxPerFoot,
-      margin: room ? roomMargin : fitMarginIn(viewport),
+      margin: room ? roomMargin : sideMarginIn(viewport),
     });
   }
 
@@ -74,21 +77,24 @@ export class DrawingExtents {
    * With its labels as they are placed in the view that is fitted to it. Labels may extend into the side margins, but not above or
    * below, where the page has text. Labels have a size on the screen, so in a smaller
    * view they are larger in feet, and may be in other places or left out. The largest view is looked for, one size of labels
-   * after the other.
+   * after the other. In a small room the drawing itself comes first.
    */
   fittedAt({ scaleOf, margin }: Fit): Box {
     if (isEmpty(this.extents)) return this.extents;
     let box = this.extents;
+    const least = Math.min(scaleOf(box), legible / Math.max(boxWidth(box), boxHeight(box)));
     let height = labelHeightAt(scaleOf(box));
-    for (let step = 0; step < maxSteps; step += 1) {
+    const last = labelHeightAt(least) * slightly;
+    for (let step = 0; step < maxSteps && height <= last; step += 1) {
       box = this.withLabels(height, (Math.max(0, margin - labelMargin) / maxLabelPx) * height);
       const excess = scaleOf(box) / (maxLabelPx / height);
       // In a larger view, labels would be smaller, and perhaps elsewhere.
       if (excess > 1) return scaledAbout(box, excess * slightly);
-      if (labelHeightAt(scaleOf(box)) <= height * slightly) return box;
+      if (labelHeightAt(scaleOf(box)) <= height * slightly) break;
       height *= labelStep;
     }
-    return box;
+    const share = scaleOf(box) / least;
+    return share < 1 ? movedAround(this.extents, scaledAbout(box, share)) : box;
   }
 
   /** sideMargin: feet by which labels may reach out of it at the sides. */
@@ -114,6 +120,15 @@ const slightly = 1.0001;
 function scaledAbout(box: Box, factor: number): Box {
   const [x, y] = [((factor - 1) / 2) * boxWidth(box), ((factor - 1) / 2) * boxHeight(box)];
   return { minX: box.minX - x, minY: box.minY - y, maxX: box.maxX + x, maxY: box.maxY + y };
+}
+
+/** The box, moved and if need be widened or heightened until it contains the inner one. */
+function movedAround(inner: Box, box: Box): Box {
+  const width = Math.max(boxWidth(inner), boxWidth(box));
+  const height = Math.max(boxHeight(inner), boxHeight(box));
+  const minX = Math.max(inner.maxX - width, Math.min(inner.minX, box.minX));
+  const minY = Math.max(inner.maxY - height, Math.min(inner.minY, box.minY));
+  return { minX, minY, maxX: minX + width, maxY: minY + height };
 }
 
 interface Labeled {

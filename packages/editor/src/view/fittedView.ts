@@ -1,5 +1,5 @@
 // Views of a whole box: the view of Zoom to fit, and the nominal view, which depends on the plan alone.
-import { type Box, boxCenter, boxHeight, boxWidth, grow, isEmpty } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import {
   clampZoom,
@@ -18,12 +18,16 @@ const fitMargin = 40;
 export const roomMargin = 16;
 
 /** The fit margin on a canvas, smaller on a small one. */
-export const fitMarginIn = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
+const fitMarginIn = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
   Math.min(fitMargin, width / 8, height / 8);
+
+/** The same at the sides, where no text of the page is: on a phone hardly more than beside a panel. */
+export const sideMarginIn = ({ width }: Pick<Viewport, 'width'>): number => Math.min(fitMargin, width / 24);
 
 /** The part of a canvas, in CSS pixels, that a plan is fitted into if nothing else covers it. */
 function wholeRoom(canvas: Pick<Viewport, 'width' | 'height'>): Box {
-  return grow({ minX: 0, minY: 0, maxX: canvas.width, maxY: freeHeight(canvas) }, -fitMarginIn(canvas));
+  const [side, end] = [sideMarginIn(canvas), fitMarginIn(canvas)];
+  return { minX: side, minY: end, maxX: canvas.width - side, maxY: freeHeight(canvas) - end };
 }
 
 /** The view with a box in the middle of a room, with the smallest site extent at which the box fits. */
@@ -50,6 +54,12 @@ export function fitted(
   const middle = boxCenter(room);
   const corner = { x: center.x - middle.x / pxPerFoot, y: center.y - middle.y / pxPerFoot };
   return { ...corner, zoom, width, height, siteExtent, pxPerFoot };
+}
+
+/** Whether a view shows a box as `fitted` does. */
+export function isFitted(view: Viewport, box: Box, settings: PlanSettings, room?: Box): boolean {
+  const fit = fitted(view, box, settings, room);
+  return (['x', 'y', 'pxPerFoot'] as const).every((part) => Math.abs(fit[part] - view[part]) < 1e-6);
 }
 
 /** CSS pixels: the assumed canvas for sizes that are stored. */

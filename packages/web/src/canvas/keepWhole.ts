@@ -2,7 +2,7 @@
 // back, the phone shows the view from before. Fetched once the page is idle.
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox, type Viewport } from '@homeplot/editor/viewport';
-import { fitted } from '@homeplot/editor/fittedView';
+import { isFitted } from '@homeplot/editor/fittedView';
 import { wholeBox } from '@homeplot/editor/wholeBox';
 import { type Box, contains, isEmpty, union } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
@@ -43,11 +43,6 @@ function keep(editor: Editor, before: Viewport): void {
   if (!seen) return;
   const fitting = (view: Viewport): Box =>
     seen === whole ? wholeBox({ plan, hand, scene, viewport: view }) : seen;
-  if (isFitted(editor, before, fitting(before)) || !contains(viewBox(editor.viewport), seen))
+  if (isFitted(before, fitting(before), plan.settings) || !contains(viewBox(editor.viewport), seen))
     editor.fit(fitting(editor.viewport));
-}
-
-function isFitted({ plan }: Editor, view: Viewport, box: Box): boolean {
-  const fit = fitted(view, box, plan.settings);
-  return (['x', 'y', 'pxPerFoot'] as const).every((part) => Math.abs(fit[part] - view[part]) < 1e-6);
 }
