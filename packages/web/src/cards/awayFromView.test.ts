@@ -16,11 +16,12 @@ function yard(): Editor {
 }
 
 const noBox = () => emptyBox;
+const noRoom = () => undefined;
 
 test('the view comes back, however often a card moves it', () => {
   const editor = yard();
   const { viewport } = editor;
-  const away = awayFromView(editor, noBox);
+  const away = awayFromView(editor, noBox, noRoom);
   away.show(() => editor.panBy(0, -100));
   away.show(() => editor.magnify(1, { x: 100, y: 600 }));
   away.comeBack();
@@ -29,24 +30,36 @@ test('the view comes back, however often a card moves it', () => {
 
 test('what the user has moved meanwhile stays, and so does what would lose the selection', () => {
   const editor = yard();
-  const away = awayFromView(editor, noBox);
+  const away = awayFromView(editor, noBox, noRoom);
   away.show(() => editor.panBy(0, -100));
   editor.panBy(10, 0);
   const { viewport } = editor;
   away.comeBack();
   expect(editor.viewport).toBe(viewport);
 
-  const other = awayFromView(editor, () => ({ minX: 900, minY: 900, maxX: 910, maxY: 910 }));
+  const other = awayFromView(editor, () => ({ minX: 900, minY: 900, maxX: 910, maxY: 910 }), noRoom);
   other.show(() => editor.panBy(5000, 5000));
   const moved = editor.viewport;
   other.comeBack();
   expect(editor.viewport).toBe(moved);
 });
 
+test('what the user has zoomed to fit the room beside a card is fitted to the canvas again', () => {
+  const editor = yard();
+  const { viewport } = editor;
+  editor.magnify(9, { x: 100, y: 600 });
+  const away = awayFromView(editor, noBox, () => ({ minX: 16, minY: 432, maxX: 374, maxY: 608 }));
+  away.show(() => editor.panBy(0, -100));
+  runFirst(editor, 'zoomToFit');
+  expect(editor.viewport).not.toEqual(viewport);
+  away.comeBack();
+  expect(editor.viewport).toEqual(viewport);
+});
+
 test('on a phone that was turned meanwhile, what was seen whole is', () => {
   const editor = yard();
   const { zoom, siteExtent } = editor.viewport;
-  const away = awayFromView(editor, noBox);
+  const away = awayFromView(editor, noBox, noRoom);
   away.show(() => editor.magnify(1, { x: 100, y: 600 }));
   editor.resize(780, 290);
   away.show(() => editor.panBy(200, 0));
@@ -54,7 +67,7 @@ test('on a phone that was turned meanwhile, what was seen whole is', () => {
   expect(editor.viewport).toMatchObject({ width: 780, height: 290, zoom, siteExtent });
   expect(contains(viewBox(editor.viewport), planBox(editor.plan))).toBe(true);
 
-  const sideways = awayFromView(editor, noBox);
+  const sideways = awayFromView(editor, noBox, noRoom);
   editor.resize(390, 680);
   sideways.comeBack();
   expect(contains(viewBox(editor.viewport), planBox(editor.plan))).toBe(true);

@@ -1,5 +1,7 @@
-// Leaves a view for as long as something covers the canvas, and comes back to it.
+// Leaves a view for as long as something covers the canvas, and comes back to it. A plan that the user has zoomed to fit
+// meanwhile is fitted to the room that is left then.
 import type { Editor } from '@homeplot/editor/editor';
+import { isFitted } from '@homeplot/editor/fittedView';
 import { resizedView, viewBox, type Viewport } from '@homeplot/editor/viewport';
 import { wholeBox } from '@homeplot/editor/wholeBox';
 import { type Box, contains, isEmpty, overlaps } from '@homeplot/plan/box';
@@ -9,14 +11,18 @@ interface Away {
   /** Runs what moves the view for now. */
   readonly show: (move: () => void) => void;
   /**
-   * Shows the view from before again, unless somebody has moved it since, something is drawn or dragged, or what is selected
+   * It is covered no longer: shows the view from before again, unless somebody has moved it since, something is drawn or dragged, or what is selected
    * would be out of it.
    */
   readonly comeBack: () => void;
 }
 
-/** selected: the box of the selection. The canvas may change its size meanwhile, as when a phone is turned. */
-export function awayFromView(editor: Editor, selected: () => Box): Away {
+/**
+ * selected: the box of the selection. room: the part of the canvas that is left. The canvas may change its size meanwhile, as
+ * when a phone is turned.
+ */
+export function awayFromView(editor: Editor, selected: () => Box, room: () => Box | undefined): Away {
+  const uncover = editor.scene.cover(room);
   const before = editor.viewport;
   let now = before;
   let isMoving = false;
@@ -36,8 +42,12 @@ export function awayFromView(editor: Editor, selected: () => Box): Away {
     },
     comeBack() {
       end();
-      const { plan, viewport, hand } = editor;
-      if (wasMovedByUser || hand.isDrawing || hand.isPressed || isSameView(viewport, before)) return;
+      const { plan, viewport, hand, scene } = editor;
+      const isFitting = wasMovedByUser && isFitted(viewport, wholeBox(editor), plan.settings, scene.room);
+      uncover();
+      if (hand.isDrawing || hand.isPressed) return;
+      if (isFitting) editor.fit(wholeBox(editor));
+      if (wasMovedByUser || isSameView(viewport, before)) return;
       const back = isSameSize(viewport, before) ? before : resizedView(before, viewport, plan.settings);
       const box = selected();
       if (!isEmpty(box) && !overlaps(box, viewBox(back))) return;

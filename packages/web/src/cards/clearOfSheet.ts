@@ -70,17 +70,10 @@ export const keepPlanClearOf: Cover = (card, editor) => {
 
 function covering(cover: Element, editor: Editor, show?: (room: Box) => void) {
   const beside = (): Box | undefined => roomBeside(cover);
-  const uncover = editor.scene.cover(beside);
-  const away = awayFromView(editor, () => selectedBox(editor));
+  const away = awayFromView(editor, () => selectedBox(editor), beside);
   const room = editor.hand.isBusy ? undefined : beside();
   if (room && show) away.show(() => show(room));
-  return {
-    away,
-    end: (): void => {
-      uncover();
-      away.comeBack();
-    },
-  };
+  return { away, end: away.comeBack };
 }
 
 /** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
