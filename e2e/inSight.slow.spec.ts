@@ -169,7 +169,7 @@ test(
     expect(await top()).toBeGreaterThan(await foot(moving));
     await tap(moving.getByRole('button', { name: 'Cancel' }));
 
-    await tap(fit);
+    await expect.poll(view).toEqual(before);
     await select('lot');
     const again = await view();
     await tap((await planner.openProperties()).getByRole('button', { name: 'Setback lines' }));

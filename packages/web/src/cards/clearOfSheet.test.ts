@@ -1,10 +1,10 @@
 import { Editor } from '@homeplot/editor/editor';
 import { runFirst } from '@homeplot/editor/firstCommands';
 import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
-import { boxHeight, contains } from '@homeplot/plan/box';
+import { boxHeight, contains, grow } from '@homeplot/plan/box';
 import { inOrder, planBox } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
-import { fitPlanInto, fitSelectionInto, largestRoom } from './clearOfSheet.ts';
+import { fitPlanInto, fitSelectionInto, keepSelectionIn, largestRoom } from './clearOfSheet.ts';
 
 const phone = { width: 390, height: 680 };
 
@@ -85,6 +85,23 @@ test('a card over the panel leaves the room of the panel again when it closes', 
   expect(scene.room).toEqual(besidePanel);
   endPanel();
   expect(scene.room).toBeUndefined();
+});
+
+test('a selection that is seen whole stays whole when the panel opens, and a part of one keeps its size', () => {
+  const editor = new Editor({ newId: () => 'scan' });
+  editor.resize(390, 680);
+  const put = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 60, y: 90 });
+  if (put) editor.edit([{ put }], 'Draw');
+  editor.select({ ids: new Set(['scan']) });
+  runFirst(editor, 'zoomToFit');
+  const room = { minX: 16, minY: 16, maxX: 374, maxY: 268 };
+  keepSelectionIn(editor, room);
+  expect(contains(grow(room, 1e-6), boxOnScreen(editor.viewport, planBox(editor.plan)))).toBe(true);
+
+  editor.fit({ minX: 0, minY: 0, maxX: 20, maxY: 20 });
+  const { pxPerFoot } = editor.viewport;
+  keepSelectionIn(editor, room);
+  expect(editor.viewport.pxPerFoot).toBe(pxPerFoot);
 });
 
 test('nothing selected: the view stays', () => {

@@ -1,5 +1,5 @@
 // If the panel or a card opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
-// that is closed. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be; so does what a
+// that is closed. What was seen whole still is, smaller if need be. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be; so does what a
 // card asks about. Zoom to fit uses the visible part.
 import type { Editor } from '@homeplot/editor/editor';
 import { roomMargin } from '@homeplot/editor/fittedView';
@@ -32,12 +32,12 @@ const minRoom = 64;
 /** What covers the canvas, until the function that it returns is called: then the view from before comes back. */
 type Cover = (cover: Element, editor: Editor) => () => void;
 
-/** Pans no further than necessary, and never while something is drawn or dragged. */
+/** Moves no further than necessary, and never while something is drawn or dragged. */
 export const bringClearOf: Cover = (sheet, editor) => {
   measureCanvas();
   const hasSelection = !isEmptySelection(editor.selection);
   return covering(sheet, editor, (room) =>
-    hasSelection ? panInto(editor, selectedBox(editor), room) : fitPlanInto(editor, room),
+    hasSelection ? keepSelectionIn(editor, room) : fitPlanInto(editor, room),
   ).end;
 };
 
@@ -129,6 +129,13 @@ function panInto(editor: Editor, box: Box, room: Box): void {
 function fitInto(editor: Editor, box: Box, room: Box): void {
   if (isEmpty(box)) return;
   if (fittingScale(box, room) < editor.viewport.pxPerFoot) centerWithin(editor, box, room);
+  else panInto(editor, box, room);
+}
+
+/** All of the selection if it is seen whole, smaller if need be; else as much of it as there is room for. */
+export function keepSelectionIn(editor: Editor, room: Box): void {
+  const box = selectedBox(editor);
+  if (contains(viewBox(editor.viewport), box)) fitInto(editor, box, room);
   else panInto(editor, box, room);
 }
 
