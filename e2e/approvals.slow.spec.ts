@@ -47,6 +47,11 @@ test(
 
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(mark(page)).toHaveText('Approved by Bo H. Smith');
+    const [marked, canvas] = await Promise.all([
+      mark(page).boundingBox(),
+      page.getByLabel('Site plan canvas').boundingBox(),
+    ]);
+    expect((marked?.y ?? 0) + (marked?.height ?? 0)).toBeLessThanOrEqual(canvas?.y ?? 0);
     await moveBy(page, 'oak', 0, 3);
     await moveBy(page, 'house', 1, 0);
     await expect(mark(page)).toHaveText("The approval by Bo H. Smith no longer stands. House: moved 1'", {

@@ -26,7 +26,7 @@ import { useToasts } from './useToasts.ts';
 
 export function PlannerPage({ messages }: { readonly messages: readonly Toast[] }) {
   const workspace = useWorkspace();
-  const { overCanvas, overPage } = useFeatures();
+  const { aboveCanvas, overCanvas, overPage } = useFeatures();
   const compact = useCompact();
   /** Whether the panel is open on a narrow screen, where it covers the canvas. */
   const [isPanelOpen, setIsPanelOpen] = useState(false);
@@ -72,6 +72,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
           className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate max-lg:col-start-1 max-lg:row-start-1 has-[[role=menu]]:z-50"
         >
           <CanvasHeader />
+          <Parts of={aboveCanvas} />
           <div className="group/canvas relative min-h-0 flex-1">
             <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
             {compact ? <QuickBar onEdit={() => setIsPanelOpen(true)} /> : null}

@@ -44,6 +44,7 @@ const birds: Feature = {
       },
     },
   ],
+  AboveCanvas: Nothing,
   OverCanvas: Nothing,
   OverPage: Nothing,
 };
@@ -71,7 +72,7 @@ test('a feature from outside is found, opens its dialog and reads its files like
   expect([all.dialogs.birds, all.toolCards['birdbath']]).toEqual([Nothing, Nothing]);
   expect(all.objectCards).toEqual(birds.objectCards);
   expect(all.places).toEqual(birds.places);
-  expect([all.overCanvas, all.overPage]).toEqual([[Nothing], [Nothing]]);
+  expect([all.aboveCanvas, all.overCanvas, all.overPage]).toEqual([[Nothing], [Nothing], [Nothing]]);
 });
 
 const [counting] = birds.actions ?? [];

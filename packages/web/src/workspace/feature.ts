@@ -18,6 +18,8 @@ export interface Feature {
   readonly objectCards?: readonly ObjectCard[];
   readonly places?: readonly PanelPlace[];
   readonly files?: readonly FileReader[];
+  /** Rendered between the canvas and the bar above it, so that it covers nothing of the plan. */
+  readonly AboveCanvas?: FunctionComponent;
   /** Rendered over the canvas. It may show nothing and only do something while the canvas is there. */
   readonly OverCanvas?: FunctionComponent;
   /** Rendered over the whole page. It may show nothing and only do something while the page is there. */
@@ -68,7 +70,9 @@ export interface PlaceProps {
 }
 
 /** All features together. */
-export interface Features extends Required<Omit<Feature, 'name' | 'OverCanvas' | 'OverPage'>> {
+export interface Features
+  extends Required<Omit<Feature, 'name' | 'AboveCanvas' | 'OverCanvas' | 'OverPage'>> {
+  readonly aboveCanvas: readonly FunctionComponent[];
   readonly overCanvas: readonly FunctionComponent[];
   readonly overPage: readonly FunctionComponent[];
 }
@@ -101,6 +105,7 @@ export function joined(features: readonly Feature[]): Features {
     objectCards: features.flatMap(({ objectCards = [] }) => objectCards),
     places: Object.values(named('place', ({ places }) => byName(places))),
     files: features.flatMap(({ files = [] }) => files),
+    aboveCanvas: features.flatMap(({ AboveCanvas = [] }) => AboveCanvas),
     overCanvas: features.flatMap(({ OverCanvas = [] }) => OverCanvas),
     overPage: features.flatMap(({ OverPage = [] }) => OverPage),
   };

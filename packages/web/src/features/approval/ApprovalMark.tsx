@@ -1,4 +1,4 @@
-// A mark over the canvas that says whether the approvals of the plan still stand. It changes as soon as an edit voids one.
+// A mark above the canvas that says whether the approvals of the plan still stand. It changes as soon as an edit voids one.
 // Kept offline once used.
 import { BadgeCheck, BadgeX } from 'lucide-react';
 import { useDialogs } from '../../workspace/dialogs.ts';
@@ -13,24 +13,22 @@ export function ApprovalMark() {
   const [first] = voided;
   const words = first ? voidWords(first, voided.length) : standWords(standing);
   return (
-    <div className="pointer-events-none absolute inset-x-2 top-2 z-5 flex justify-center">
-      <output className="contents">
-        {words ? (
-          <button
-            type="button"
-            onClick={() => openDialog({ name: 'approvals' })}
-            className="pointer-events-auto flex max-w-[min(30rem,100%)] items-center gap-2 rounded-full border border-hairline bg-paper px-3 py-1.5 text-left text-sm shadow-float pointer-coarse:min-h-11"
-          >
-            {first ? (
-              <BadgeX aria-hidden className="size-4.5 shrink-0 text-danger" />
-            ) : (
-              <BadgeCheck aria-hidden className="size-4.5 shrink-0 text-done" />
-            )}
-            <span className="line-clamp-2 min-w-0 wrap-anywhere">{words}</span>
-          </button>
-        ) : null}
-      </output>
-    </div>
+    <output className="shrink-0">
+      {words ? (
+        <button
+          type="button"
+          onClick={() => openDialog({ name: 'approvals' })}
+          className="flex w-full items-center gap-2 border-b border-hairline bg-paper px-3 py-1 text-left text-sm leading-tight pointer-coarse:min-h-11"
+        >
+          {first ? (
+            <BadgeX aria-hidden className="size-4.5 shrink-0 text-danger" />
+          ) : (
+            <BadgeCheck aria-hidden className="size-4.5 shrink-0 text-done" />
+          )}
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{words}</span>
+        </button>
+      ) : null}
+    </output>
   );
 }
 

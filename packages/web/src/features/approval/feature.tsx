@@ -30,5 +30,5 @@ export const approval: Feature = {
   dialogs: {
     approvals: lateDialog(() => import('./ApprovalsDialog.tsx'), 'ApprovalsDialog', 'Approvals'),
   },
-  OverCanvas: () => (useIsInCloud() ? <ApprovalMark /> : null),
+  AboveCanvas: () => (useIsInCloud() ? <ApprovalMark /> : null),
 };
