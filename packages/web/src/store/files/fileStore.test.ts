@@ -98,7 +98,7 @@ describe('a file that is not in this browser', () => {
 
   test('says so if nobody has it, or there is no connection', async () => {
     expect(await new FileStore(memoryFileShelf(), missing).blob(file)).toMatchObject({
-      problem: stringContaining("isn't in this browser"),
+      problem: stringContaining("isn't here. Add it again"),
     });
     const offline = new FileStore(memoryFileShelf(), async () => unreached);
     expect(await offline.blob(file)).toMatchObject({ problem: stringContaining('no connection') });

@@ -170,7 +170,7 @@ export class FileStore {
       };
     if (!answer.value)
       return {
-        problem: `"${file.name}" isn't in this browser or in your saved projects. If you added it elsewhere, save the plan there. If somebody sent you the plan, ask for a link that shows its files, or for the exported plan file.`,
+        problem: `"${file.name}" isn't here. Add it again, or ask whoever sent you the plan for the file.`,
       };
     const bytes = new Uint8Array(await answer.value.arrayBuffer());
     const kept = await this.keepAsIs(file.sha256, bytes);
