@@ -39,7 +39,7 @@ test('a lot is drawn with a gate on a slanting edge, and an edge is named and le
     );
     await edge.getByLabel('Bearing').fill('N 95 E');
     await page.keyboard.press('Enter');
-    await expect(edge).toContainText("'N 95 E':");
+    await expect(edge).toContainText('“N 95 E”:');
     await edge.getByLabel('Bearing').fill('N 84 E');
     await page.keyboard.press('Tab');
     await edge.getByLabel('Length').fill(`60' 6"`);
