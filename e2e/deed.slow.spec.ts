@@ -207,7 +207,7 @@ test('the edges of a lot are entered one by one, with the keyboard alone', async
   }
   await expect(dialog.getByRole('textbox', { name: 'Edge 3 direction' })).toBeFocused();
   await keys.type('S 96 W');
-  await expect(dialog.getByText(`'S 96 W': 96 degrees from south: a bearing has at most 90.`)).toBeVisible();
+  await expect(dialog.getByText(`“S 96 W”: 96 degrees from south: a bearing has at most 90.`)).toBeVisible();
   await keys.press('Control+a');
   await keys.type(`216°52'11.63"`);
   await keys.press('Tab');

@@ -52,7 +52,7 @@ test(
       page.getByLabel('Plan file to import').setInputFiles({ name, mimeType: 'image/tiff', buffer });
     await drop('maple.tif', geoTiff());
     const dialog = page.getByRole('dialog', { name: 'Add terrain' });
-    await expect(dialog.getByText(/this plan isn't placed there yet/)).toBeVisible();
+    await expect(dialog.getByText(/this plan has no location yet/)).toBeVisible();
     await dialog
       .getByLabel('Latitude and longitude of the site')
       .fill(`${place.latitude}, ${place.longitude}`);
