@@ -8,7 +8,8 @@ import { countText, formatGrade, formatLength, type Units } from '../measure/uni
 import type { PlanObject } from '../objects/kind.ts';
 import type { PlanSettings } from '../settings/settings.ts';
 import { type Floors, padUnder } from '../shapes/buildings.ts';
-import { compassWords, pointToward } from '../surface/slope.ts';
+import { compassWords } from '../measure/angle.ts';
+import { pointToward } from '../surface/slope.ts';
 
 export interface DoorStep {
   readonly door: GradeDoor;

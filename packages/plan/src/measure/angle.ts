@@ -1,4 +1,4 @@
-// Angles in degrees: within a full turn, and written to the second.
+// Angles in degrees: within a full turn, written to the second, and as points of the compass.
 
 /** The direction from 0 to less than 360, never -0. */
 export const withinTurn = (degrees: number): number => {
@@ -17,3 +17,22 @@ export function formatAngle(degrees: number): string {
   const sign = degrees < 0 && total > 0 ? '-' : '';
   return `${sign}${Math.floor(total / 3600)}°${two(Math.floor(total / 60) % 60)}'${two(total % 60)}"`;
 }
+
+/** The words for the eight points of the compass, clockwise from north. */
+export const compassWords = {
+  N: 'north',
+  NE: 'northeast',
+  E: 'east',
+  SE: 'southeast',
+  S: 'south',
+  SW: 'southwest',
+  W: 'west',
+  NW: 'northwest',
+} as const;
+export type CompassPoint = keyof typeof compassWords;
+
+const compassPoints = Object.keys(compassWords) as CompassPoint[];
+
+/** The point of the compass nearest to an azimuth, which is in degrees clockwise from north. */
+export const compassPoint = (azimuth: number): CompassPoint =>
+  compassPoints[Math.round(withinTurn(azimuth) / 45) % 8] ?? 'N';

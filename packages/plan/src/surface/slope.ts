@@ -1,26 +1,11 @@
 // Slopes in words, as grading plans write them.
 import { degrees, lengthOf, type Point, scaleBy } from '../geometry/point.ts';
+import { compassPoint, type CompassPoint } from '../measure/angle.ts';
 import { formatPercent } from '../measure/units.ts';
 
-const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-type CompassPoint = (typeof compass)[number];
-
-export const compassWords: Readonly<Record<CompassPoint, string>> = {
-  N: 'north',
-  NE: 'northeast',
-  E: 'east',
-  SE: 'southeast',
-  S: 'south',
-  SW: 'southwest',
-  W: 'west',
-  NW: 'northwest',
-};
-
 /** The compass point nearest to a direction on the plan. north: degrees from the top of the plan, clockwise. */
-export function pointToward({ x, y }: Point, north: number): CompassPoint {
-  const eighth = Math.round((degrees(Math.atan2(x, -y)) - north) / 45);
-  return compass[((eighth % 8) + 8) % 8] ?? 'N';
-}
+export const pointToward = ({ x, y }: Point, north: number): CompassPoint =>
+  compassPoint(degrees(Math.atan2(x, -y)) - north);
 
 /** Less than this is level: 0.05%, which is written as 0.0%. */
 const levelSlope = 0.0005;

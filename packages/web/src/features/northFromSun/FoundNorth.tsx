@@ -1,5 +1,5 @@
 // The result of a shadow: north with its accuracy, what it would change, where the sun stood, and what was assumed.
-import { turnBetween } from '@homeplot/plan/angle';
+import { compassPoint, compassWords, turnBetween } from '@homeplot/plan/angle';
 import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
 import { offsetName } from '@homeplot/plan/sunTime';
@@ -14,17 +14,6 @@ interface FoundNorthProps {
   readonly isDeviceTime: boolean;
 }
 
-const directions = [
-  'north',
-  'northeast',
-  'east',
-  'southeast',
-  'south',
-  'southwest',
-  'west',
-  'northwest',
-] as const;
-
 function turnText(turn: number): string {
   if (turn === 0) return 'North was already there.';
   return `That turns north by ${formatDegrees(Math.abs(turn))} ${turn > 0 ? 'clockwise' : 'counterclockwise'}.`;
@@ -36,7 +25,6 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
   const isKnown = useSlice(({ plan }) => isNorthKnown(plan));
   const hasDeed = useSlice(({ plan }) => hasBearingsOfRecord(plan));
   const turn = turnBetween(before, north);
-  const direction = directions[Math.round(sun.azimuth / 45) % directions.length];
   const zone = isDeviceTime
     ? `this device's time zone, ${deviceZoneName()} (${offsetName(offset)})`
     : offsetName(offset);
@@ -55,7 +43,7 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
         </span>
       ) : null}
       {caution === undefined ? null : <span className="text-danger">{caution}</span>}
-      <span>{`The sun is in the ${direction}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
+      <span>{`The sun is in the ${compassWords[compassPoint(sun.azimuth)]}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
       <span className="text-ink-soft">
         {`Assumed: ${zone}; ${site}; the time is right within a minute, the post leans no more than 1°, and each point is within ${pointDoubt}.`}
       </span>
