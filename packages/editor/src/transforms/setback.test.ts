@@ -1,5 +1,6 @@
 // Which of the typed setbacks can't be kept.
 import { lotFromOutline } from '@homeplot/plan/lot';
+import type { Point } from '@homeplot/plan/point';
 import { expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
 import { proposal } from '../edits/performTransform.ts';
@@ -8,15 +9,16 @@ import type { Values } from './transform.ts';
 
 const usual = { 'from front': 25, 'from side': 10, 'from rear': 20 };
 
-/** A selected lot of 100 by 150 ft with named edges. */
-function selectedLot(): TestDriver {
+const oblong = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 100, y: 150 },
+  { x: 0, y: 150 },
+];
+
+/** A selected lot, of 100 by 150 ft unless it has other corners, with named edges. */
+function selectedLot(corners: readonly Point[] = oblong): TestDriver {
   const driver = new TestDriver();
-  const corners = [
-    { x: 0, y: 0 },
-    { x: 100, y: 0 },
-    { x: 100, y: 150 },
-    { x: 0, y: 150 },
-  ];
   const names = ['rear', 'side', 'front', 'side'].map((name) => ({ name }));
   const blank = driver.editor.scene.create('lot', { x: 0, y: 0 });
   if (!blank) throw new Error('no lot');
@@ -35,4 +37,12 @@ test("says which distances can't be kept", () => {
     of: ['from front', 'from side', 'from rear'],
   });
   expect(wrong({ 'from front': -5 })).toEqual({ problem: 'A setback is 0 or more.', of: ['from front'] });
+});
+
+test("blames no distance for a lot that can't have setback lines", () => {
+  const crossing = oblong.map(({ x, y }, i) => ({ x: i < 2 ? x : 100 - x, y }));
+  const { editor } = selectedLot(crossing);
+  const edgesCross = 'Edges of the lot cross or touch, so it has no inside to build on.';
+  for (const values of [usual, { 'from front': 0, 'from side': 0, 'from rear': 0 }])
+    expect(proposal(editor, setbacks, values)).toEqual({ problem: edgesCross, message: edgesCross });
 });

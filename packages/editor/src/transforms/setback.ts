@@ -51,14 +51,18 @@ function lotOf({ plan, objects: [object, more], tiedTo }: Subject): SetbackTarge
   return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };
 }
 
+/** Why there is no line, with the distances that cause it; or with a message, if other distances wouldn't help. */
+type SetbackFault = { readonly problem: string } & (
+  | { readonly of: readonly string[] }
+  | { readonly message: string }
+);
+
 /** The typed distances with the line, or the problem. */
 function computeLine(
   ground: SetbackGround,
   names: readonly string[],
   values: Values,
-):
-  | (SetbackLine & { readonly distances: readonly SetbackDistance[] })
-  | { readonly problem: string; readonly of: readonly string[] } {
+): (SetbackLine & { readonly distances: readonly SetbackDistance[] }) | SetbackFault {
   const edges = names.map((name) => ({ name }));
   const distances = namesOfEdges({ edges }).map((name) => ({
     edges: name,
@@ -68,16 +72,15 @@ function computeLine(
   if (below.length > 0) return { problem: 'A setback is 0 or more.', of: questionsOf(below) };
   const line = setbackLine({ ...ground, edges }, distances);
   if (!('problem' in line)) return { ...line, distances };
-  // Those without which there would be a line, or all of them.
-  const typed = distances.filter(({ feet }) => feet > 0);
-  const decisive = typed.filter((one) => {
-    const others = distances.map((other) => (other === one ? { ...one, feet: 0 } : other));
+  const problem = setbackProblems[line.problem];
+  const hasLineWithout = (left: readonly SetbackDistance[]): boolean => {
+    const others = distances.map((one) => (left.includes(one) ? { ...one, feet: 0 } : one));
     return !('problem' in setbackLine({ ...ground, edges }, others));
-  });
-  return {
-    problem: setbackProblems[line.problem],
-    of: questionsOf(decisive.length > 0 ? decisive : typed),
   };
+  if (!hasLineWithout(distances)) return { problem, message: problem };
+  const typed = distances.filter(({ feet }) => feet > 0);
+  const decisive = typed.filter((one) => hasLineWithout([one]));
+  return { problem, of: questionsOf(decisive.length > 0 ? decisive : typed) };
 }
 
 const questionsOf = (distances: readonly SetbackDistance[]): readonly string[] =>
