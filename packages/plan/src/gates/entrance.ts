@@ -2,7 +2,7 @@
 // in that object. What only doors have is in doors.ts, the picture in drawGates.ts, the file form in entranceFile.ts.
 import { arcOf, nearestOnEdge, pointOnEdge } from '../geometry/outline.ts';
 import { dot, type Point, subtract, unit } from '../geometry/point.ts';
-import { inchesPerFoot, tidy } from '../measure/units.ts';
+import { inchesPerFoot, tidy, toFeetAndInches } from '../measure/units.ts';
 import type { Gap } from './border.ts';
 import type { Form } from '../objects/form.ts';
 import type { Side } from './sides.ts';
@@ -89,24 +89,17 @@ export function slideEntrance(
   return fitEntrance(side, { ...entrance, offset: tidy(snap(tidy(entrance.offset + slid))) });
 }
 
-/** A length in feet as whole feet, and inches to 1/16. */
-const toFeetAndInches = (feet: number): { feet: number; inches: number } => {
-  const inches = Math.round(feet * inchesPerFoot * 16) / 16;
-  const whole = Math.floor(inches / inchesPerFoot);
-  return { feet: whole, inches: tidy(inches - whole * inchesPerFoot) };
-};
-
 const joinFeet = (values: Readonly<Record<string, number | string>>): number =>
   tidy(Number(values['feet']) + Number(values['inches']) / inchesPerFoot);
 
-/** size: what its width is called. */
+/** The forms of its width and its place. size: what the width is called, `Length` or `Width`. */
 export function entranceForms(
   side: Side,
   entrance: Entrance,
   title: string,
   size: string,
 ): readonly Form<Entrance>[] {
-  const pair = (label: string, value: number, max: number): Form<Entrance>['fields'] => [
+  const pair = (label: string, value: number, min: number, max: number): Form<Entrance>['fields'] => [
     {
       name: 'feet',
       label: `${label} (Feet)`,
@@ -122,12 +115,13 @@ export function entranceForms(
       value: toFeetAndInches(value).inches,
       min: 0,
       max: 11,
+      total: { min, max },
     },
   ];
   return [
     {
       submit: `Update ${title} ${size}`,
-      fields: pair(size, entrance.width, tidy(maxWidth(side))),
+      fields: pair(size, entrance.width, minWidth, tidy(maxWidth(side))),
       apply: (values) => fitEntrance(side, { ...entrance, width: joinFeet(values) }),
     },
     {
@@ -135,6 +129,7 @@ export function entranceForms(
       fields: pair(
         `Distance from ${side.countedFrom}`,
         entrance.offset,
+        0,
         tidy(Math.max(0, side.length - lengthAlong(side, entrance.width))),
       ),
       apply: (values) => fitEntrance(side, { ...entrance, offset: joinFeet(values) }),

@@ -176,6 +176,13 @@ export function formatFeet(feet: number): string {
   return `${sign}${withSeparators(whole)}' ${formatInches(sixteenths / 16)}"`;
 }
 
+/** A length of 0 or more in feet as whole feet, and inches to 1/16. */
+export function toFeetAndInches(feet: number): { readonly feet: number; readonly inches: number } {
+  const sixteenths = Math.round(feet * sixteenthsPerFoot);
+  const whole = Math.floor(sixteenths / sixteenthsPerFoot);
+  return { feet: whole, inches: (sixteenths - whole * sixteenthsPerFoot) / 16 };
+}
+
 /** Formats inches of 0 or more to 1/16: `2`, `2 5/16`, `0 1/2`. */
 export function formatInches(inches: number): string {
   const sixteenths = Math.round(inches * 16);

@@ -16,6 +16,8 @@ export interface Field {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
+  /** Inches after a field of feet only: the limits, in feet, of both together. */
+  readonly total?: { readonly min: number; readonly max: number };
   /** Whether legends name the choice, or have the words in place of the title. */
   readonly inLegend?: true;
   /** Texts and numbers: whether it may be left empty; then its value is ''. */

@@ -75,13 +75,13 @@ export function FormView({ form, typed, onType, assumed, onConfirm, onApply }: F
   const removeSlip = (name: string): void =>
     setSlips(Object.fromEntries(Object.entries(slips).filter(([one]) => one !== name)));
   const noteAt = (field: Field): Pick<ComponentProps<typeof TextField>, 'error' | 'errorRole' | 'was'> => {
-    const slip = slipAt(slips, field);
+    const slip = slipAt(slips, field.name, fields);
     if (!slip) return {};
     const error = { error: slip.problem, errorRole: 'alert' } as const;
     if (!slip.isChange) return error;
     const restore = (): void => {
       removeSlip(field.name);
-      onApply({ ...valuesIn(form, {}, units), [field.name]: slip.before.value }, [], editLabel, false);
+      onApply({ ...valuesIn(form, {}, units), ...slip.restores }, [], editLabel, false);
     };
     return { ...error, was: { text: namedValue(slip.before, units), onRestore: restore } };
   };

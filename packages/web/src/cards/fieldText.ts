@@ -80,12 +80,10 @@ const readNumber = ({ input }: Field, typed: string, units: Units): number | und
       ? parseLengthIn(typed, units)
       : parseNumber(typed);
 
+export const shownInches = (inches: number): string => `${formatInches(inches)}"`;
+
 const formatNumber = ({ input }: Field, value: number, units: Units): string =>
-  input === 'length'
-    ? formatLength(value, units)
-    : input === 'inches'
-      ? `${formatInches(value)}"`
-      : String(value);
+  input === 'length' ? formatLength(value, units) : input === 'inches' ? shownInches(value) : String(value);
 
 /** The value of a field with its unit, for the button that restores it. */
 export const namedValue = (field: Field, units: Units): string =>

@@ -1,34 +1,29 @@
 // A kind's form in a plan's units. In feet and inches it stays exactly as its kind declares it; in other units a length is one
 // field, with its unit in the label.
 import type { Field, Form } from '@homeplot/plan/form';
-import { inchesPerFoot, isMetric, metersPerFoot, tidy, type Units, unitNames } from '@homeplot/plan/units';
+import { isMetric, metersPerFoot, tidy, type Units, unitNames } from '@homeplot/plan/units';
+import { asOneField, feetAndInchesOf } from './feetAndInches.ts';
 
 type FormValues = Parameters<Form<unknown>['apply']>[0];
 
 const inFeet = /\(feet\)$/i;
-
-/** The field of inches after a field of whole feet, as for gates. */
-const inchesAfter = (fields: readonly Field[], i: number): Field | undefined =>
-  fields[i]?.input === 'length' && fields[i + 1]?.input === 'inches' ? fields[i + 1] : undefined;
 
 export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   if (units === 'feet-inches') return form;
   const unit = `(${unitNames(units).lengths})`;
   const noInches: Record<string, number> = {};
   const inMeters: string[] = [];
-  const fields = form.fields.flatMap((field, i): Field[] => {
-    const { input, label, value } = field;
-    if (input === 'inches' && inchesAfter(form.fields, i - 1)) return [];
+  const fields = form.fields.flatMap((field): Field[] => {
+    const { input, label } = field;
+    const parts = feetAndInchesOf(form.fields, field);
+    if (parts && input === 'inches') return [];
     if (isMetric(units) && input === 'number' && inFeet.test(label)) {
       inMeters.push(field.name);
       return [inMetersOf(field, unit)];
     }
     if (input !== 'length') return [field];
-    const written = { ...field, label: label.replace(inFeet, unit) };
-    const inches = inchesAfter(form.fields, i);
-    if (!inches) return [written];
-    noInches[inches.name] = 0;
-    return [{ ...written, value: Number(value) + Number(inches.value) / inchesPerFoot }];
+    if (parts) noInches[parts.inches.name] = 0;
+    return [{ ...(parts ? asOneField(parts) : field), label: label.replace(inFeet, unit) }];
   });
   const inFeetOf = (values: FormValues): FormValues =>
     Object.fromEntries(

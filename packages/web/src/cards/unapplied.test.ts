@@ -2,6 +2,7 @@ import { assumedFields } from '@homeplot/plan/assumed';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { readPlanFile } from '@homeplot/plan/planFile';
+import { tidy } from '@homeplot/plan/units';
 import { describe, expect, test } from 'vitest';
 import {
   applied,
@@ -59,6 +60,30 @@ describe('unapplied changes in a card', () => {
       object: { width: 1 },
       problems: [`Width (feet): “abc” isn't a length, so it's now 1'.`],
     });
+  });
+
+  test('of feet and inches are limited together, and the inches say so', () => {
+    const typedIn = (name: string, feet: string, inches: string): Typed => ({
+      [name]: {
+        feet: { text: feet, over: name.endsWith('Length') ? '4' : '10' },
+        inches: { text: inches, over: '0' },
+      },
+    });
+    const result = (...typed: Parameters<typeof typedIn>) =>
+      withTyped(rectangle(), gateForms, typedIn(...typed), 'feet-inches');
+    expect(result('Update Gate Length', '40', '6')).toMatchObject({
+      object: { entrances: [{ width: 40 }] },
+      problems: [`Length (Inches): The maximum is 40', so “6” was changed to 0".`],
+    });
+    expect(result('Update Gate Length', '0', '0')).toMatchObject({
+      object: { entrances: [{ width: tidy(1 / 12) }] },
+      problems: [`Length (Inches): The minimum is 0' 1", so “0” was changed to 1".`],
+    });
+    expect(result('Update Position', '36', '3')).toMatchObject({
+      object: { entrances: [{ offset: 36 }] },
+      problems: [`Distance from Left Edge (Inches): The maximum is 36', so “3” was changed to 0".`],
+    });
+    expect(result('Update Position', '35', '11')?.problems).toEqual([]);
   });
 
   test('are dropped if the value has changed since', () => {

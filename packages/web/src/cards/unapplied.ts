@@ -3,6 +3,7 @@ import { confirmed } from '@homeplot/plan/assumed';
 import type { Field, Form } from '@homeplot/plan/form';
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Units } from '@homeplot/plan/units';
+import { feetAndInchesOf, limitedTotal } from './feetAndInches.ts';
 import { type ReadField, readField, shownValue } from './fieldText.ts';
 import { formIn } from './formIn.ts';
 
@@ -30,14 +31,20 @@ export const textIn = (field: Field, typed: TypedForm, units: Units): string =>
   enteredText(field, typed, units) ?? shownValue(field, units);
 
 /** The fields of a form including what was typed, by name. */
-export const readForm = (
+export function readForm(
   { fields }: Form<unknown>,
   typed: TypedForm,
   units: Units,
-): Readonly<Record<string, ReadField>> =>
-  Object.fromEntries(
+): Readonly<Record<string, ReadField>> {
+  const read = Object.fromEntries(
     fields.map((field) => [field.name, readField(field, textIn(field, typed, units), units)]),
   );
+  const limited = fields.map((field) => {
+    const parts = field.input === 'inches' ? feetAndInchesOf(fields, field) : undefined;
+    return parts && limitedTotal(parts, read, textIn(field, typed, units));
+  });
+  return limited.reduce<typeof read>((all, both) => ({ ...all, ...both }), read);
+}
 
 /** The values of a form including what was typed. */
 export const valuesIn = (form: Form<unknown>, typed: TypedForm, units: Units): FieldValues =>
