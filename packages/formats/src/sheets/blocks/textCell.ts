@@ -135,22 +135,21 @@ export function textCell({ texts, share, minColumnWidth = Infinity, maxHeight = 
   const columnsIn = (width: number) => columnsOf(texts, columnWidth(width), countIn(width));
   const tallest = (width: number): number => Math.max(...columnsIn(width).map(heightOf));
   const roomIn = ({ minY, maxY }: Box): number => maxY - minY - 2 * inset;
-  const rowsIn = (box: Box): number =>
-    Math.max(1, countWithin(linesOf(texts, columnWidth(boxWidth(box))), roomIn(box)));
-  /** undefined if the box has room for columns of the usual length. */
-  const cutIn = (box: Box): CutTexts | undefined => {
-    const width = boxWidth(box);
-    if (tallest(width) <= roomIn(box) + 1e-6) return undefined;
-    return cutTo(rowsIn(box) * countIn(width), texts, columnWidth(width));
-  };
+  const isWhole = (box: Box): boolean => tallest(boxWidth(box)) <= roomIn(box) + 1e-6;
+  const rowsIn = (box: Box): number => countWithin(linesOf(texts, columnWidth(boxWidth(box))), roomIn(box));
+  const cutInto = (rows: number, width: number): CutTexts =>
+    cutTo(rows * countIn(width), texts, columnWidth(width));
   return {
     share,
     height: (width) => Math.min(maxHeight, tallest(width) + 2 * inset),
-    cut: (box) => cutIn(box)?.names ?? [],
+    cut: (box) => (isWhole(box) ? [] : cutInto(rowsIn(box), boxWidth(box)).names),
     draw(box, pen) {
       const width = columnWidth(boxWidth(box));
-      const cut = cutIn(box);
-      const columns = cut ? chunked(cut.lines, rowsIn(box)) : columnsIn(boxWidth(box));
+      // A line that doesn't fit shows more than an empty cell would.
+      const rows = Math.max(1, rowsIn(box));
+      const columns = isWhole(box)
+        ? columnsIn(boxWidth(box))
+        : chunked(cutInto(rows, boxWidth(box)).lines, rows);
       for (const [i, lines] of columns.entries())
         writeLines(pen, { x: box.minX + inset + i * (width + inset), y: box.minY + inset }, lines);
     },
