@@ -2,6 +2,30 @@ import { expect, test } from 'vitest';
 import { drawMissingPicture } from './missingPicture.ts';
 import { RecordingPen } from './recordingPen.ts';
 
+function textsIn(width: number, height: number, title: string) {
+  const pen = new RecordingPen();
+  drawMissingPicture(
+    pen,
+    { href: 'x', at: { x: 10, y: 20 }, width, height, angle: 0, title },
+    { layer: 'underlays' },
+  );
+  return pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text : []));
+}
+
+test('a long name is cut and makes the other words no smaller', () => {
+  const [short] = textsIn(25, 60, 'survey.png');
+  const [name, ...words] = textsIn(25, 60, `${'boundary survey of the whole farm '.repeat(4)}.png`);
+  expect(name?.height).toBe(short?.height);
+  expect(name?.content).toMatch(/^boundary survey of the .+…:$/);
+  expect(words.map(({ content }) => content).join(' ')).toContain('or ask whoever sent you the plan.');
+});
+
+test('the words of a low picture stay in its frame', () => {
+  const texts = textsIn(25, 0.6, 'survey.png');
+  for (const { at, height } of texts) expect(at.y + height / 2).toBeLessThan(20.6);
+  expect(texts.length).toBeGreaterThan(0);
+});
+
 test.each([
   { width: 300, height: 200, lines: 1 },
   { width: 25, height: 60, lines: 2 },
@@ -16,7 +40,7 @@ test.each([
     expect(drawn).toEqual(['path', ...Array.from({ length: lines }, () => 'text')]);
     const texts = pen.marks.flatMap((mark) => (mark.mark === 'text' ? mark.text : []));
     expect(texts.map(({ content }) => content).join(' ')).toBe(
-      "survey.png: This file isn't here. Add it again, or ask its sender.",
+      "survey.png: This file isn't here. Add it again, or ask whoever sent you the plan.",
     );
     for (const { at } of texts) expect(at.y).toBeLessThan(20 + Math.min(height / 3, 5));
   },

@@ -5,7 +5,7 @@ import type { ImageMark, Pen, Style } from '../geometry/pen.ts';
 import { textWidth } from '../geometry/textMetrics.ts';
 import { wrapWords } from './wrapWords.ts';
 
-const missing = ["This file isn't here. Add it again,", 'or ask its sender.'];
+const missing = ["This file isn't here. Add it again,", 'or ask whoever sent you the plan.'];
 const grayInk = '#6b7280';
 /** The share of the frame's width that a line of words takes at most. */
 const wordsShare = 0.96;
@@ -23,13 +23,39 @@ export function drawMissingPicture(
   const corners = [point(0, 0), point(width, 0), point(width, height), point(0, height)];
   pen.path({ vertices: corners, closed: true }, { ...style, stroke: grayInk, weight: 0.18 });
   if (pen.labelHeight === 0) return;
-  const pieces = [`${title}:`, ...words];
-  const room = wordsShare * width;
-  const size = Math.min(pen.labelHeight, ...pieces.map((piece) => room / textWidth(piece, 1)));
-  const lines = wrapWords(pieces, (line) => textWidth(line, size) <= room);
+  const { size, lines } = fitted(title, words, { width: wordsShare * width, height }, pen.labelHeight);
   for (const [i, content] of lines.entries()) {
     const from = point(spacing.edge * size, (spacing.edge + 0.5 + i * spacing.lines) * size);
     const text = { at: from, content, height: size, angle, align: 'start', baseline: 'middle' } as const;
     pen.text(text, { layer: style.layer, fill: grayInk, stroke: '#ffffff', weight: 0.7 });
   }
+}
+
+/** The lines and their letter height. What to do must be readable, so a name that is longer than that is cut. */
+function fitted(
+  title: string,
+  words: readonly string[],
+  room: { readonly width: number; readonly height: number },
+  maxSize: number,
+): { readonly size: number; readonly lines: readonly string[] } {
+  const linesAt = (size: number): readonly string[] => {
+    const fits = (line: string): boolean => textWidth(line, size) <= room.width;
+    return wrapWords([cutName(title, fits), ...words], fits);
+  };
+  const size = Math.min(maxSize, ...words.map((piece) => room.width / textWidth(piece, 1)));
+  const lines = linesAt(size);
+  const needed = (2 * spacing.edge + 1 + (lines.length - 1) * spacing.lines) * size;
+  if (needed <= room.height) return { size, lines };
+  const smaller = (size * room.height) / needed;
+  return { size: smaller, lines: linesAt(smaller) };
+}
+
+function cutName(name: string, fits: (line: string) => boolean): string {
+  if (fits(`${name}:`)) return `${name}:`;
+  let kept = '';
+  for (const letter of name) {
+    if (!fits(`${kept}${letter}…:`)) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…:`;
 }
