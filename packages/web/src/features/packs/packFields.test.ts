@@ -113,10 +113,22 @@ describe('the numbers of a pack', () => {
       'limits.floorArea': 'zero',
     };
     expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
-      'setbacks.front': `“far” isn't a length up to 5,000 feet. Try 5, 7' 6" or 1.5 m.`,
+      'setbacks.front': `“far” isn't a length up to 5,000'. Try 5, 7' 6" or 1.5 m.`,
       'limits.buildingCoverage': `“135” isn't a percentage up to 100. Try 35.`,
       'limits.parking': `“1.5” isn't a whole number up to 1,000. Try 2.`,
       'limits.floorArea': `“zero” isn't a ratio up to 100. Try 0.5.`,
+    });
+  });
+
+  test('are limited as in a file, in the units of the plan', () => {
+    const problemsOf = (typed: Readonly<Record<string, string>>) => withTyped(pack, typed, 'metres').problems;
+    expect(problemsOf({ 'setbacks.front': '2000', 'planes.sideAngle': '89.5' })).toEqual({
+      'setbacks.front': `“2000” isn't a length up to 1,524 m. Try 5, 7' 6" or 1.5 m.`,
+      'planes.sideAngle': `“89.5” isn't an angle up to 89 degrees. Try 45.`,
+    });
+    expect(problemsOf({ 'setbacks.front': '1524', 'trees.smallest': '600' })).toEqual({});
+    expect(problemsOf({ 'trees.smallest': '601' })).toEqual({
+      'trees.smallest': `“601” isn't a number up to 600. Try 1.5.`,
     });
   });
 });

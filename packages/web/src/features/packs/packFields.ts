@@ -52,7 +52,7 @@ export function withTyped(
     const { group, name, part } = field;
     const key = keyOf(field);
     const text = typed[key] ?? '';
-    const value = text === shown[key] ? valueIn(pack, field) : readNumber(field.quantity, text, units);
+    const value = text === shown[key] ? valueIn(pack, field) : readNumber(field, text, units);
     if (typeof value === 'string') problems[key] = value;
     else if (value === undefined) continue;
     else if (part === undefined) (groups[group] ??= {})[name] = value;

@@ -4,7 +4,14 @@ import { scaleNamed } from '@homeplot/formats/drawingScale';
 import { maxValues, type Quantity as PackQuantity } from '@homeplot/plan/packNumbers';
 import { quoted } from '@homeplot/plan/quoted';
 import { parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
-import { formatLength, inchesPerFoot, type Units } from '@homeplot/plan/units';
+import {
+  formatLength,
+  formatRoughly,
+  inchesPerFoot,
+  isMetric,
+  type Units,
+  withSeparators,
+} from '@homeplot/plan/units';
 
 /** Besides the others inches of paper, and a scale in feet per inch. */
 export type Quantity = PackQuantity | 'paper' | 'scale';
@@ -16,20 +23,24 @@ export function shownNumber(value: number, quantity: Quantity, units: Units): st
   return String(Number((quantity === 'percent' ? value * 100 : value).toFixed(4)));
 }
 
-const wrong: Readonly<Record<Quantity, string>> = {
-  length: `isn't a length up to 5,000 feet. Try 5, 7' 6" or 1.5 m.`,
-  percent: `isn't a percentage up to 100. Try 35.`,
-  ratio: `isn't a ratio up to 100. Try 0.5.`,
-  count: `isn't a whole number up to 1,000. Try 2.`,
-  number: `isn't a number up to 100. Try 1.5.`,
-  paper: `isn't a length of paper from 1 to 100 inches. Try 11.`,
-  angle: `isn't an angle below 90 degrees. Try 45.`,
-  scale: `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
+const largest: Readonly<Record<Quantity, number>> = { ...maxValues, paper: 100, scale: 100_000 };
+
+const smallest = { paper: 1, scale: 0.01 } as const;
+const smallestOf = (quantity: Quantity): number =>
+  quantity === 'paper' || quantity === 'scale' ? smallest[quantity] : 0;
+
+/** What is wrong with a text, after it. max: in the unit of packs. */
+const wrong: Readonly<Record<Quantity, (max: number, units: Units) => string>> = {
+  length: (max, units) =>
+    `isn't a length up to ${formatRoughly(max, isMetric(units) ? units : 'feet-inches')}. Try 5, 7' 6" or 1.5 m.`,
+  percent: (max) => `isn't a percentage up to ${max * 100}. Try 35.`,
+  ratio: (max) => `isn't a ratio up to ${max}. Try 0.5.`,
+  count: (max) => `isn't a whole number up to ${withSeparators(max)}. Try 2.`,
+  number: (max) => `isn't a number up to ${max}. Try 1.5.`,
+  paper: (max) => `isn't a length of paper from ${smallest.paper} to ${max} inches. Try 11.`,
+  angle: (max) => `isn't an angle up to ${max} degrees. Try 45.`,
+  scale: () => `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
 };
-
-const most: Readonly<Record<Quantity, number>> = { ...maxValues, paper: 100, scale: 100_000 };
-
-const least: Readonly<Partial<Record<Quantity, number>>> = { paper: 1, scale: 0.01 };
 
 function parseTyped(quantity: Quantity, text: string, units: Units): number | undefined {
   if (quantity === 'length') return parseLengthIn(text, units);
@@ -57,17 +68,25 @@ function readScale(text: string): number | undefined {
 }
 
 /** The value of a field in the unit of packs; a string is the problem with it. undefined if nothing was typed. */
-export function readNumber(quantity: Quantity, typed: string, units: Units): number | string | undefined {
+export function readNumber(
+  { quantity, max = largest[quantity] }: { readonly quantity: Quantity; readonly max?: number },
+  typed: string,
+  units: Units,
+): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const read = parseTyped(quantity, text, units);
   const value = quantity === 'percent' && read !== undefined ? read / 100 : read;
   // Words such as "zero" are read in lengths, as deeds have them.
   const isNumber = quantity === 'length' || /\d/.test(text);
-  const from = least[quantity] ?? 0;
   const isCount = quantity !== 'count' || Number.isInteger(value);
   const isRatio = quantity !== 'ratio' || value !== 0;
-  return value !== undefined && value >= from && value <= most[quantity] && isCount && isRatio && isNumber
+  return value !== undefined &&
+    value >= smallestOf(quantity) &&
+    value <= max &&
+    isCount &&
+    isRatio &&
+    isNumber
     ? value
-    : `${quoted(text)} ${wrong[quantity]}`;
+    : `${quoted(text)} ${wrong[quantity](max, units)}`;
 }

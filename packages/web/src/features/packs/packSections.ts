@@ -10,6 +10,8 @@ export interface PackField {
   readonly part?: string;
   readonly label: string;
   readonly quantity: Quantity;
+  /** The largest value in a file, if not that of its quantity. */
+  readonly max?: number;
 }
 
 export interface PackSection {
@@ -25,8 +27,8 @@ const unitSuffixes: Readonly<Partial<Record<Quantity, string>>> = {
 };
 
 const fieldsIn = (title: string): readonly PackField[] =>
-  allPackNumbers.flatMap(({ section, group, name, label, quantity }) =>
-    section === title ? [{ group, name, quantity, label: label + (unitSuffixes[quantity] ?? '') }] : [],
+  allPackNumbers.flatMap(({ section, label, quantity, ...number }) =>
+    section === title ? [{ ...number, quantity, label: label + (unitSuffixes[quantity] ?? '') }] : [],
   );
 
 /** The fields of a value that has two numbers. */
