@@ -158,7 +158,7 @@ describe('limits', () => {
     const plan = planOf([dimension]);
     expect(Checks.of(plan).findings).toMatchObject([
       {
-        sentence: `A dimension says "25'" instead of the 30' that it measures.`,
+        sentence: `A dimension says “25'” instead of the 30' that it measures.`,
         remedy: { title: `Show 30'` },
       },
     ]);
@@ -176,7 +176,7 @@ describe('limits', () => {
     const plan = planOf([{ ...over, text: `5'` } as PlanObject]);
     expect(Checks.of(plan).findings).toMatchObject([
       {
-        sentence: `A dimension says "5'" instead of the 5' over that it measures.`,
+        sentence: `A dimension says “5'” instead of the 5' over that it measures.`,
         remedy: { title: `Show 5' over` },
       },
     ]);

@@ -1,4 +1,5 @@
 // The check of what dimensions say: words that hide the number that is measured, and ends that leave nothing to measure.
+import { quoted } from '../measure/quoted.ts';
 import { clearanceText } from '../geometry/overLine.ts';
 import type { Path } from '../geometry/pen.ts';
 import type { PlanObject } from '../objects/kind.ts';
@@ -21,7 +22,7 @@ export const dimensionCheck: OwnCheck = {
         id: findingId('dimension', objects),
         check: 'dimension',
         state: 'conflict',
-        sentence: `A dimension says "${words}" instead of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
+        sentence: `A dimension says ${quoted(words)} instead of ${shown === undefined ? 'what it measures' : `the ${shown} that it measures`}.`,
         objects,
         ...(from && to ? { place: { from, to } } : {}),
         ...(measured === undefined ? {} : { measured }),

@@ -1,4 +1,5 @@
 // Why a bearing may not belong to an edge, or may belong to another edge.
+import { quoted } from '../measure/quoted.ts';
 import { firstOf } from '../reading/alternatives.ts';
 import { isGluedAt, isWordAt, textAt, type Token } from '../reading/tokens.ts';
 import { verbs } from './deedLexicon.ts';
@@ -55,7 +56,7 @@ const inName: Doubt = ({ context }, { exact, first, next }) => {
   const { tokens } = context;
   if (exact || !(isStreetName(tokens, first - 1) || isRoadNumber(tokens, first - 1))) return undefined;
   const written = textsOf(tokens, first, next).join(' ');
-  return `it isn't clear whether "${written}" is a direction or a part of a name`;
+  return `it isn't clear whether ${quoted(written)} is a direction or a part of a name`;
 };
 
 /** "COM SW COR SEC 8; E 1004.76 FT TO POB": the way to the beginning. */

@@ -1,4 +1,5 @@
 // Begins a course at a bearing, with the length or the words that come before it.
+import { quoted } from '../measure/quoted.ts';
 import type { Token } from '../reading/tokens.ts';
 import { doubtOf, isOfNoun, isSeparated, tieBehind } from './bearingDoubts.ts';
 import type { Course } from './course.ts';
@@ -103,5 +104,5 @@ const halfways: ReadonlyMap<number, string> = new Map([
 
 function halfwayNote({ direction, exact, first, next }: BearingPhrase, tokens: readonly Token[]): string[] {
   const halfway = !exact && 'azimuth' in direction ? halfways.get(direction.azimuth) : undefined;
-  return halfway ? [`"${textsOf(tokens, first, next).join(' ')}" is read as ${halfway}`] : [];
+  return halfway ? [`${quoted(textsOf(tokens, first, next).join(' '))} is read as ${halfway}`] : [];
 }

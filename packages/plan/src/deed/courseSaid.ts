@@ -1,4 +1,5 @@
 // The call that a course becomes once its statement is read. Unused parts make it doubtful.
+import { quoted } from '../measure/quoted.ts';
 import { firstOf } from '../reading/alternatives.ts';
 import { textAt } from '../reading/tokens.ts';
 import type { Heading, PartialCall } from '../survey/call.ts';
@@ -49,7 +50,7 @@ const lengthDoubt = firstOf<[course: Course, length: LengthPhrase, context: Cont
   (_, { problem }) => problem,
   (_, { first }, { tokens }) =>
     textAt(tokens, first).startsWith('.')
-      ? `it isn't clear whether a figure before "${textAt(tokens, first)}" is lost`
+      ? `it isn't clear whether a figure before ${quoted(textAt(tokens, first))} is lost`
       : undefined,
   (_, { feet }) => (feet <= 0 ? 'its length is 0' : undefined),
   ({ passed }, { feet }) =>
@@ -67,12 +68,12 @@ function notesOn(course: Course, length: LengthPhrase, { tokens }: Context): str
   const notes: string[] = [];
   const { first, unit } = length;
   if (!unit && course.bearing && !course.bearing.exact)
-    notes.push(`"${textAt(tokens, first)}" is read as a length, not as an angle`);
+    notes.push(`${quoted(textAt(tokens, first))} is read as a length, not as an angle`);
   if (course.bearing?.note) notes.push(course.bearing.note);
   if (!unit) notes.push('no unit is given; read as feet');
   if (unit?.note) notes.push(unit.note);
   const about = vagueWord(tokens, length);
-  if (about) notes.push(`its length is given as "${about}" that`);
+  if (about) notes.push(`its length is given as ${quoted(about)} that`);
   if (textsOf(tokens, course.first, first).some((word) => word.startsWith('meander')))
     notes.push('only the general course of what meanders is known');
   return notes;

@@ -19,7 +19,7 @@ test('what was taken for granted is said', () => {
   expect(notes('thence N 45 E 100')).toEqual(['no unit is given; read as feet']);
   expect(notes('thence N 45 E 100 varas')).toEqual(['varas of Texas, 33 1/3 inches']);
   expect(notes('thence N 45 degrese E 100 feet to a post 4 feet long')).toEqual([
-    '"degrese" is read as "degrees"',
+    '“degrese” is read as “degrees”',
   ]);
   expect(notes('thence N 45 E 100 feet and 50 feet')).toEqual([
     'two lengths are given for it, 100 ft and 50 ft',
@@ -36,7 +36,7 @@ test('what was taken for granted is said', () => {
   expect(notes('thence N 45 E 100 feet (to a post), 101 feet (to a pin)')).toEqual([
     'two lengths are given for it, 100 ft and 101 ft',
   ]);
-  expect(notes('thence NE 100 feet')).toEqual(['"ne" is read as N 45° E']);
+  expect(notes('thence NE 100 feet')).toEqual(['“ne” is read as N 45° E']);
   expect(notes('thence N 5 E 9 feet; thence along a curve to the left, radius 50 feet, arc 20 feet')).toEqual(
     ['no chord bearing is given; read as tangent to the edge before it'],
   );
@@ -51,9 +51,9 @@ test('the reason why something was not read says what is missing', () => {
   expect(reasons('thence N 45 E to a stone')).toEqual(['it has no distance']);
   expect(reasons('thence along Main Street 100 feet')).toEqual(['it has no bearing']);
   expect(reasons('thence westerly along Main Street 100 feet')).toEqual([
-    `it has no bearing; "westerly" isn't an exact direction`,
+    `it has no bearing; “westerly” isn't an exact direction`,
   ]);
-  expect(reasons('Nouth 100 feet; East 50 feet')).toEqual(['"nouth" isn\'t a point of the compass']);
+  expect(reasons('Nouth 100 feet; East 50 feet')).toEqual(["“nouth” isn't a point of the compass"]);
   expect(reasons('thence N 95 E 100 feet')).toEqual(['95 degrees from north: a bearing has at most 90']);
   expect(reasons('thence on a curve with a radius of 50 feet and an arc of 20 feet, chord N 5 E')).toEqual([
     "it is a curve, but it doesn't say whether it turns right or left",
@@ -73,9 +73,9 @@ test('the reason why something was not read says what is missing', () => {
 });
 
 test("an approximate length, and a number that isn't an angle, are reported as such", () => {
-  expect(notes('thence N 5 E about 80 feet')).toEqual(['its length is given as "about" that']);
+  expect(notes('thence N 5 E about 80 feet')).toEqual(['its length is given as “about” that']);
   expect(notes('North 60\nSouth 50 feet')).toEqual([
-    '"60" is read as a length, not as an angle',
+    '“60” is read as a length, not as an angle',
     'no unit is given; read as feet',
   ]);
   expect(notes('North 60\nEast 50 feet')).toEqual([
@@ -83,7 +83,7 @@ test("an approximate length, and a number that isn't an angle, are reported as s
   ]);
   expect(notes('thence N 5 E 1 20.50 feet')).toEqual([`it isn't clear what 1 is`]);
   expect(notes('thence N 4 5 E 20 feet')).toEqual([
-    `it isn't clear whether "4 5" is 45 degrees, or 4 degrees and 5 minutes`,
+    `it isn't clear whether “4 5” is 45 degrees, or 4 degrees and 5 minutes`,
   ]);
   expect(notes('thence South at right angles to Oak Street 50 feet')).toEqual([
     "its right angle isn't used, only its point of the compass",

@@ -1,12 +1,15 @@
 // Units that concern a whole deed: which vara it means, and whether its lengths are in feet; and calls that depend on
 // an edge that wasn't read.
+import { quoted } from '../measure/quoted.ts';
 import type { Token } from '../reading/tokens.ts';
 import { feet, inches, surveyFeet, texasVaras, unitNamed } from '../measure/lengthUnits.ts';
 import { arePlottable } from '../survey/call.ts';
 import { type DeedCall, isRead } from './deedCall.ts';
 
 export const misprintNotes = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap(({ text, misprint }) => (misprint ? [`"${misprint}" is read as "${text}"`] : []));
+  tokens.flatMap(({ text, misprint }) =>
+    misprint ? [`${quoted(misprint)} is read as ${quoted(text)}`] : [],
+  );
 
 /** Varas are Texas varas, unless the deed mentions California or a vara of 33 inches. */
 export function withTheirVaras(tokens: readonly Token[]): readonly Token[] {

@@ -1,4 +1,5 @@
 // "Northerly" and the like: an approximate direction, never a bearing.
+import { quoted } from '../measure/quoted.ts';
 import { withinTurn } from '../measure/angle.ts';
 
 /** Degrees: "northerly" is compatible with "N 80 E", but not with "S 10 E". */
@@ -12,4 +13,4 @@ export function runsAgainst(general: number, azimuth: number): boolean {
 
 export const againstReason = 'its bearing contradicts the direction in its words';
 
-export const generalReason = (word: string): string => `"${word}" isn't an exact direction`;
+export const generalReason = (word: string): string => `${quoted(word)} isn't an exact direction`;

@@ -1,10 +1,11 @@
 // Reads the phrase that begins at a token of a deed. Each production recognizes one kind of phrase; the list at the end gives
 // the order in which they are tried. A token that none of them recognizes is an ordinary word.
+import { quoted } from '../measure/quoted.ts';
 import { anyOf, firstOf } from '../reading/alternatives.ts';
 import { type ReadAngle, readAngle } from '../reading/angles.ts';
 import { readBearing } from '../reading/bearings.ts';
 import { readPoint } from '../reading/compassPoint.ts';
-import type { Direction, ReadDirection } from '../reading/direction.ts';
+import { type Direction, misspelled, type ReadDirection } from '../reading/direction.ts';
 import { type ReadLength, readLength } from '../reading/lengths.ts';
 import { inches, meters, unitNamed } from '../measure/lengthUnits.ts';
 import {
@@ -18,7 +19,7 @@ import {
   setOf,
 } from '../reading/lexicon.ts';
 import { isNearlyNumeral, isNearlyPoint } from '../reading/misprints.ts';
-import { holdsNumeral } from '../reading/numbers.ts';
+import { holdsNumeral, misprintedNumber } from '../reading/numbers.ts';
 import { isGluedAt, isValueAt, ofWholeText, textAt, type Token } from '../reading/tokens.ts';
 import { readCompassThing } from './compassThing.ts';
 import { isHalved, isRestOfLength } from './lostParts.ts';
@@ -125,11 +126,11 @@ const length: Production = (tokens, at) => {
 /** "20.00' m" */
 function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLength): string | undefined {
   if (isHalved(tokens, at)) return 'there are two points in its number';
-  if (/^0\d/.test(textAt(tokens, at))) return `"${textAt(tokens, at)}" begins with a zero`;
+  if (/^0\d/.test(textAt(tokens, at))) return `${quoted(textAt(tokens, at))} begins with a zero`;
   const other = unitNamed(textAt(tokens, next));
   // "W g poles 9 links"
   const before = unit?.name === 'links' ? unitNamed(textAt(tokens, at - 1)) : undefined;
-  if (before && before.feet > 1) return `"${textAt(tokens, at - 1)}" has no number`;
+  if (before && before.feet > 1) return `${quoted(textAt(tokens, at - 1))} has no number`;
   // `a second 1/2" rod`
   const isThing = unit === inches && /^(?:rod|rods|pole|link|chain)$/.test(textAt(tokens, next));
   const isOther =
@@ -141,7 +142,7 @@ function misprintIn(tokens: readonly Token[], at: number, { unit, next }: ReadLe
 function commaDoubt(tokens: readonly Token[], at: number, { unit }: ReadLength): string | undefined {
   const text = textAt(tokens, at);
   return unit === meters && /^\d{1,3},\d{3}$/.test(text)
-    ? `it isn't clear whether the comma in "${text}" is a decimal point`
+    ? `it isn't clear whether the comma in ${quoted(text)} is a decimal point`
     : undefined;
 }
 
@@ -168,25 +169,30 @@ const piece = (reason: string, at: number): Reading => ({
   next: at + 1,
 });
 
+const whatIs = (text: string): string => `it isn't clear what ${quoted(text)} is`;
+
 const runInPoint: Production = (tokens, at) =>
-  isRunIn(tokens, at) ? piece(`"${textAt(tokens, at - 1)}${textAt(tokens, at)}" isn't clear`, at) : undefined;
+  isRunIn(tokens, at)
+    ? piece(`${quoted(`${textAt(tokens, at - 1)}${textAt(tokens, at)}`)} isn't clear`, at)
+    : undefined;
 
 /** "S=62.83'", ":orth", "No th": a letter or a word that may be a misprinted compass point, or may only look like one. */
 const misprintedPoint: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isLabel = /^[nsew]$/.test(text) && textAt(tokens, at + 1) === '=';
-  if (isLabel) return piece(`it isn't clear what "${text}=" is`, at);
+  if (isLabel) return piece(whatIs(`${text}=`), at);
   const before = textAt(tokens, at - 1);
   const isCut = isGluedAt(tokens, at) && tokens[at - 1]?.kind === 'sign' && isNearlyPoint(text);
-  if (isRestOfLength(tokens, at))
-    return piece(`"${text}${textAt(tokens, at + 1)}" looks like a misprint of a number`, at);
+  if (isRestOfLength(tokens, at)) return piece(misprintedNumber(`${text}${textAt(tokens, at + 1)}`), at);
   // "No th 5 E"
   const isParted = text === 'th' && /^[ns]o$/.test(before);
   // "TO P;B TH S 5 E"
   const isBeginning =
     text === 'p' && before === 'to' && tokens[at + 1]?.kind === 'sign' && isGluedAt(tokens, at + 1);
   if (isBeginning) return piece("it isn't clear whether it leads to the point of beginning", at);
-  return isCut || isParted ? piece(`"${before}${isCut ? '' : ' '}${text}" isn't clear`, at) : undefined;
+  return isCut || isParted
+    ? piece(`${quoted(`${before}${isCut ? '' : ' '}${text}`)} isn't clear`, at)
+    : undefined;
 };
 
 /** "thence So. 22 poles", "due No. 100 feet": an ordinary word that is a compass point where a course begins. */
@@ -204,7 +210,7 @@ const point: Production = (tokens, at) => {
   const isSmall = /^[nsew]$/.test(text) && !tokens[at]?.capital && writesCapitals(tokens);
   // "along S curve" is a misprint of "along a curve".
   const isInstead = /^[nsew]$/.test(text) && /^(?:along|with)$/.test(textAt(tokens, at - 1));
-  if (isSmall || isInstead) return piece(`it isn't clear what "${text}" is`, at);
+  if (isSmall || isInstead) return piece(whatIs(text), at);
   const found = readPoint(tokens, at);
   return found && pointPhrase(directionOf(found), found.next);
 };
@@ -216,12 +222,7 @@ const writesCapitals = ofWholeText((tokens) =>
 
 const loneNumber: Production = (tokens, at) =>
   isValueAt(tokens, at)
-    ? {
-        kind: 'stray',
-        reason: `it isn't clear what "${textAt(tokens, at)}" is`,
-        isPiece: false,
-        next: at + 1,
-      }
+    ? { kind: 'stray', reason: whatIs(textAt(tokens, at)), isPiece: false, next: at + 1 }
     : undefined;
 
 /** Units that have no other meaning: without a number, such a word is the rest of a length. */
@@ -234,13 +235,11 @@ const loneUnit: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isPart = denominators.has(text) && /s$|(?:hundred|thousand)th$/.test(text);
   if (!isNumeral(text) && !isPart && !lonelyUnits.has(text)) return undefined;
-  return isOrdinary(tokens, at) ? { kind: 'word', next: at + 1 } : piece(`"${text}" has no number`, at);
+  return isOrdinary(tokens, at) ? { kind: 'word', next: at + 1 } : piece(`${quoted(text)} has no number`, at);
 };
 
-const misprintedNumber: Production = (tokens, at) =>
-  holdsNumeral(textAt(tokens, at))
-    ? piece(`"${textAt(tokens, at)}" looks like a misprint of a number`, at)
-    : undefined;
+const numberMisprint: Production = (tokens, at) =>
+  holdsNumeral(textAt(tokens, at)) ? piece(misprintedNumber(textAt(tokens, at)), at) : undefined;
 
 /** Whether a word that can belong to a number doesn't here. */
 const isOrdinary = anyOf<[tokens: readonly Token[], at: number]>([
@@ -259,7 +258,7 @@ const isOrdinary = anyOf<[tokens: readonly Token[], at: number]>([
 const misspelledPoint: Production = (tokens, at) => {
   const text = textAt(tokens, at);
   const isNear = tokens[at]?.kind === 'word' && isNearlyPoint(text) && canBeginCourse(tokens, at);
-  return isNear ? pointPhrase({ problem: `"${text}" isn't a point of the compass` }, at + 1) : undefined;
+  return isNear ? pointPhrase({ problem: misspelled(text) }, at + 1) : undefined;
 };
 
 const canBeginCourse = anyOf<[tokens: readonly Token[], at: number]>([
@@ -292,6 +291,6 @@ const read = firstOf<Parameters<Production>, Reading>([
   abbreviatedPoint,
   loneNumber,
   loneUnit,
-  misprintedNumber,
+  numberMisprint,
   misspelledPoint,
 ]);

@@ -1,6 +1,7 @@
 // Proposes what the calls of a deed that couldn't be read most likely say. The reader reads such a call again with one or two
 // misprints put right, and how well the boundary closes helps to choose. A proposal becomes an edge only if somebody accepts
 // it.
+import { quoted } from '../measure/quoted.ts';
 import type { Notation } from '../reading/compactAngle.ts';
 import { closureOf } from '../survey/closure.ts';
 import { plot } from '../survey/traverse.ts';
@@ -217,15 +218,18 @@ function gapWith(calls: readonly DeedCall[], chosen: Choice): number | undefined
   return closesWell(closure) ? closure.gap : undefined;
 }
 
+const named = (character: string): string => (character === ' ' ? 'a space' : quoted(character));
+
 /** A text with one character removed, replaced with a space or swapped with the next. Tried when no other repair helps. */
 function* slips(text: string): Generator<Repair> {
   for (let at = 0; at < text.length - 1; at += 1) {
     const [one, other] = [text.charAt(at), text.charAt(at + 1)];
     const [before, after] = [text.slice(0, at), text.slice(at + 2)];
     if (/\d/.test(one) && /\d/.test(other)) continue;
-    if (one !== other) yield { text: before + other + one + after, reason: `"${one}${other}" swapped` };
+    if (one !== other)
+      yield { text: before + other + one + after, reason: `${named(one)} and ${named(other)} swapped` };
     if (/\d/.test(one)) continue;
-    yield { text: before + other + after, reason: `"${one}" removed` };
-    if (one !== ' ') yield { text: `${before} ${other}${after}`, reason: `a space for "${one}"` };
+    yield { text: before + other + after, reason: `${named(one)} removed` };
+    if (one !== ' ') yield { text: `${before} ${other}${after}`, reason: `a space for ${quoted(one)}` };
   }
 }

@@ -1,4 +1,5 @@
 // Proposes what a misprinted call may have said: its text with one thing put right, each with the reason, likeliest first.
+import { quoted } from '../measure/quoted.ts';
 import { capitalized } from '../measure/letterCase.ts';
 import { wordsNear } from '../reading/misprints.ts';
 
@@ -70,7 +71,7 @@ const misspelled: Rule = (text) =>
     ({ 0: word, index }) =>
       wordsNear(word.toLowerCase()).map((meant) => ({
         text: `${text.slice(0, index)} ${meant}${text.slice(index + word.length)}`,
-        reason: `"${word}" for ${/^\P{L}?\p{Lu}/u.test(word) ? capitalized(meant) : meant}`,
+        reason: `${quoted(word)} for ${/^\P{L}?\p{Lu}/u.test(word) ? capitalized(meant) : meant}`,
       })),
   );
 
@@ -90,8 +91,8 @@ const letterOfPoint: Rule = (text) => {
     tos.map((other) => ({
       text: text.replace(all, `${one}${gap}${angle} ${other}`),
       reason: [
-        ...(one === from ? [] : [`"${from}" for ${one}`]),
-        ...(other === to ? [] : [`"${to}" for ${other}`]),
+        ...(one === from ? [] : [`${quoted(from)} for ${one}`]),
+        ...(other === to ? [] : [`${quoted(to)} for ${other}`]),
       ].join(', '),
     })),
   );
@@ -113,7 +114,7 @@ const marks: Rule = (text) => {
       s === seconds ? '' : `${seconds} for ${s} seconds`,
       d === degrees ? '' : `${degrees} for ${d} degrees`,
     ];
-    const reason = wrong.filter(Boolean).join(', ') || `"${angle.trim()}" for ${written}`;
+    const reason = wrong.filter(Boolean).join(', ') || `${quoted(angle)} for ${written}`;
     return { text: text.replace(all, `${from} ${written} ${to}`), reason };
   });
 };
@@ -202,7 +203,7 @@ const signs: readonly Rule[] = [
 const doubled: Rule = (text) =>
   [...text.matchAll(/(?<!\p{L})(\p{L})\1(?!\p{L})|([^\d\s\p{L}])\2/gu)].map(({ index }) => ({
     text: text.slice(0, index) + text.slice(index + 1),
-    reason: `"${text.charAt(index)}" written twice`,
+    reason: `${quoted(text.charAt(index))} written twice`,
   }));
 
 /** "5 E 9 feet", "S 19° 212 varas": a bearing without one of its points. */
@@ -231,7 +232,7 @@ const figuresForBlots: Rule = (text) => {
   if (!found) return [];
   return Array.from('0123456789', (figure) => ({
     text: text.slice(0, found.index) + figure + text.slice(found.index + 1),
-    reason: `"${found[0]}" for ${figure}`,
+    reason: `${quoted(found[0])} for ${figure}`,
   }));
 };
 
@@ -257,13 +258,13 @@ const hedge = replaced(
 const leftOut: Rule = (text) => [
   ...[...text.matchAll(/\s*\([^()]{1,60}\)/g)].map(({ 0: words, index }) => ({
     text: text.slice(0, index) + text.slice(index + words.length),
-    reason: `without "${words.trim()}"`,
+    reason: `without ${quoted(words)}`,
   })),
   ...[
     ...text.matchAll(/(?<![\d.,°'"-])\s\d[\d.,/-]*(?![\d.,°'"/-])(?!\s*(?:°|'|"|feet|ft|foot|deg|[EW]\b))/g),
   ].map(({ 0: number, index }) => ({
     text: text.slice(0, index) + text.slice(index + number.length),
-    reason: `without "${number.trim()}"`,
+    reason: `without ${quoted(number)}`,
   })),
 ];
 

@@ -1,4 +1,5 @@
 // The role of a length or a bearing in its call, by the words next to it.
+import { quoted } from '../measure/quoted.ts';
 import { inches } from '../measure/lengthUnits.ts';
 import { azimuthNamed, generalAzimuth, setOf } from '../reading/lexicon.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
@@ -153,7 +154,7 @@ export function hedgeOf(tokens: readonly Token[], { first, next }: LengthPhrase)
   const near = words.slice(words.lastIndexOf(',') + 1);
   const hedge =
     near.find((word) => hedges.has(word) && word !== 'over' && word !== 'some') ?? hedgeBehind(tokens, next);
-  return hedge && `"${hedge}" leaves its length open`;
+  return hedge && `${quoted(hedge)} leaves its length open`;
 }
 
 /** "100 or 102 feet", "100 feet, less the width of the road", but not "100 feet, less and except" */

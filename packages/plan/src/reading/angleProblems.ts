@@ -1,5 +1,6 @@
 // The parts of an angle as they are written, and what is wrong with their form: a mark in the wrong place, a number out
 // of range, a digit that may be missing.
+import { quoted } from '../measure/quoted.ts';
 import { formatNumber } from '../measure/units.ts';
 import { anyOf, firstOf } from './alternatives.ts';
 import { degreeMarks, minuteMarks, secondMarks } from './lexicon.ts';
@@ -66,7 +67,7 @@ function suspectZero([first, ...rest]: readonly Part[]): string | undefined {
   const isSuspect =
     /^0\d0$/.test(first.text) || (/^[1-8]0$/.test(first.text) && rest.some(({ mark }) => mark));
   return isSuspect
-    ? `it isn't clear whether "${first.text}" ends in a zero or in a degree sign; write it as ${Number(first.text)}°`
+    ? `it isn't clear whether ${quoted(first.text)} ends in a zero or in a degree sign; write it as ${Number(first.text)}°`
     : undefined;
 }
 
@@ -93,7 +94,7 @@ const isPadded = ({ text }: Part): boolean => /^0\d/.test(text);
 function splitFigures([one, two, three]: readonly Part[]): string | undefined {
   if (!one || !two || three || two.joint || one.mark || two.mark || !isSingle(one) || !isSingle(two))
     return undefined;
-  return `it isn't clear whether "${one.text} ${two.text}" is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes`;
+  return `it isn't clear whether ${quoted(`${one.text} ${two.text}`)} is ${one.text}${two.text} degrees, or ${one.text} degrees and ${two.text} minutes`;
 }
 
 /** Whether minutes or seconds may have a digit too few or too many. later: the parts after the degrees. */

@@ -1,4 +1,5 @@
 // Angles: `45°30'15"`, "forty-five degrees 30 minutes", "45-30-15", "27° ½".
+import { quoted } from '../measure/quoted.ts';
 import { disagreement, type ReadNumber, readNumber } from './numbers.ts';
 import { isGluedAt, textAt, type Token } from './tokens.ts';
 import {
@@ -82,7 +83,7 @@ const unclear = (tokens: readonly Token[], at: number, next: number): string => 
   const words = tokens
     .slice(at, next + 1)
     .map(({ text, glued }, i) => (glued || i === 0 ? text : ` ${text}`));
-  return `"${words.slice(0, next - at).join('')}" isn't a clear angle`;
+  return `${quoted(words.slice(0, next - at).join(''))} isn't a clear angle`;
 };
 
 /** "8° ½": half a degree. */

@@ -1,4 +1,5 @@
 // What comes after a length and may be a part of it, so that the length is incomplete: `120'.50`, "10 chains 25".
+import { quoted } from '../measure/quoted.ts';
 import { firstOf } from './alternatives.ts';
 import { inches, unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed, degreeMarks, isNumeral } from './lexicon.ts';
@@ -21,9 +22,9 @@ const textOf = (tokens: readonly Token[], { first, next }: Span): string => {
 export function brokenBehind(tokens: readonly Token[], length: Span): string | undefined {
   const { first, next } = length;
   const end = unclearUntil(tokens, next);
-  if (end !== undefined) return `"${textOf(tokens, { first, next: end })}" isn't clear`;
+  if (end !== undefined) return `${quoted(textOf(tokens, { first, next: end }))} isn't clear`;
   return hasSecondUnit(tokens, next)
-    ? `"${textOf(tokens, { first, next: next + 1 })}" has two units`
+    ? `${quoted(textOf(tokens, { first, next: next + 1 }))} has two units`
     : undefined;
 }
 

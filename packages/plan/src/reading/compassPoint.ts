@@ -1,4 +1,5 @@
 // Points of the compass: "N.W.", "north by east", "southwesterly".
+import { quoted } from '../measure/quoted.ts';
 import { azimuthNamed, isFinePoint, pointNamed } from './lexicon.ts';
 import { textAt, type Token } from './tokens.ts';
 import type { ReadDirection } from './direction.ts';
@@ -20,7 +21,7 @@ export function readPoint(tokens: readonly Token[], at: number): ReadDirection |
   const azimuth = azimuthNamed(words.map((word) => pointNamed(word) ?? word).join(''));
   if (azimuth !== undefined) return { azimuth, next };
   return {
-    problem: `"${words.join(' ')}" isn't one of the eight compass points that can be read; write it in degrees`,
+    problem: `${quoted(words.join(' '))} isn't one of the eight compass points that can be read; write it in degrees`,
     next,
   };
 }

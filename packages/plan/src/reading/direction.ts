@@ -1,4 +1,5 @@
 // The result of reading a direction: an azimuth or a problem, and where the text goes on; with two helpers of its readers.
+import { quoted } from '../measure/quoted.ts';
 import type { ReadAngle } from './angles.ts';
 import { type Point, pointAzimuths } from './lexicon.ts';
 
@@ -16,4 +17,4 @@ export type ReadDirection = Direction & {
 export const isAcross = (one: Point, other: Point): boolean =>
   (pointAzimuths[one] - pointAzimuths[other]) % 180 !== 0;
 
-export const misspelled = (word: string): string => `"${word}" isn't a point of the compass`;
+export const misspelled = (word: string): string => `${quoted(word)} isn't a point of the compass`;

@@ -1,11 +1,12 @@
 // The grammar of lengths, for deeds and for fields: "120.5 feet", "12' 6 1/2\"", "2 chains and 15 links", "one hundred
 // twenty (120) feet", "200 feet (60.96 m)".
+import { quoted } from '../measure/quoted.ts';
 import { formatNumber } from '../measure/units.ts';
 import { brokenBehind } from './behindLength.ts';
 import { inches, type LengthUnit, meters, unitNamed } from '../measure/lengthUnits.ts';
 import { azimuthNamed } from './lexicon.ts';
 import { isNearlyUnit } from './misprints.ts';
-import { disagreement, isJoint, joints, type ReadNumber, readNumber } from './numbers.ts';
+import { disagreement, isJoint, joints, type ReadNumber, readNumber, misprintedNumber } from './numbers.ts';
 import { isGluedAt, textAt, type Token } from './tokens.ts';
 import { type ReadUnit, readUnit } from './units.ts';
 
@@ -45,8 +46,8 @@ export function readLength(tokens: readonly Token[], at: number): ReadLength | u
 function noUnit(tokens: readonly Token[], { next }: ReadNumber): string | undefined {
   const after = tokens[next];
   if (after?.glued && after.kind === 'word' && azimuthNamed(after.text) === undefined)
-    return `"${textAt(tokens, next - 1)}${after.text}" looks like a misprint of a number`;
-  return after && isNearlyUnit(after.text) ? `"${after.text}" isn't a unit of length` : undefined;
+    return misprintedNumber(`${textAt(tokens, next - 1)}${after.text}`);
+  return after && isNearlyUnit(after.text) ? `${quoted(after.text)} isn't a unit of length` : undefined;
 }
 
 /** "eighty (80.00') feet": digits with a unit in parentheses, after words that may have theirs after the parentheses. */
@@ -94,7 +95,7 @@ function withSmaller(tokens: readonly Token[], first: ReadUnit, number: ReadNumb
     total += more.value * smaller.unit.feet;
     problem ??= more.problem ?? smallerProblem(last, unit, more, smaller.unit);
     if (textAt(tokens, from).startsWith('.'))
-      problem ??= `it isn't clear what "${textAt(tokens, from)}" belongs to`;
+      problem ??= `it isn't clear what ${quoted(textAt(tokens, from))} belongs to`;
     ({ unit, next } = smaller);
     last = more;
   }

@@ -1,5 +1,6 @@
 // Numbers in figures and in words: "120.5", "15 1/2", "one hundred twenty and five tenths", "12 and 50/100", and the same
 // again in parentheses: "one hundred twenty (120) feet".
+import { quoted } from '../measure/quoted.ts';
 import { formatNumber } from '../measure/units.ts';
 import { firstOf } from './alternatives.ts';
 import { isNumeral, denominators, multiples, pointNamed, smallNumerals, tens } from './lexicon.ts';
@@ -61,7 +62,9 @@ function figuresAt(tokens: readonly Token[], at: number): ReadNumber | undefined
   const fraction = fractionInFigures(tokens, at);
   if (fraction) {
     // "eig ty and 50/100"
-    const lost = isJoint(textAt(tokens, at - 1)) ? `it isn't clear what comes before "${text}"` : undefined;
+    const lost = isJoint(textAt(tokens, at - 1))
+      ? `it isn't clear what comes before ${quoted(text)}`
+      : undefined;
     return { ...fraction, fraction: true, problem: fraction.problem ?? lost };
   }
   if (multiples.has(textAt(tokens, at + 1))) return undefined;
@@ -77,11 +80,13 @@ function fractionInFigures(tokens: readonly Token[], at: number): ReadNumber | u
   return { value: token.value, next: at + 1, problem: fractionProblem(token.text, token.value) };
 }
 
+export const misprintedNumber = (text: string): string => `${quoted(text)} looks like a misprint of a number`;
+
 /** The usual denominators of tapes and deeds. With any other, the slash is a misprint: "120/50", "2/15". */
 function fractionProblem(text: string, value: number): string | undefined {
   const [, under] = text.split('/');
   const isUsual = under === undefined || /^(?:2|3|4|8|16|32|64|10|100|1000)(?:ths?)?$/.test(under.trim());
-  return isUsual && value < 1 ? undefined : `"${text}" isn't a usual fraction below 1`;
+  return isUsual && value < 1 ? undefined : `${quoted(text)} isn't a usual fraction below 1`;
 }
 
 interface Whole {
@@ -157,7 +162,7 @@ function brokenBefore(tokens: readonly Token[], at: number): string | undefined 
   const joint = textAt(tokens, at - 1);
   // "ninety-threxe and eight-tenths feet"
   if (isJoint(joint) && (isNearlyNumeral(textAt(tokens, at - 2)) || holdsNumeral(textAt(tokens, at - 2))))
-    return `"${textAt(tokens, at - 2)}" looks like a misprint of a number`;
+    return misprintedNumber(textAt(tokens, at - 2));
   const isDashed = joint === '-' && isGluedAt(tokens, at - 1);
   const isBlotted = tokens[at - 1]?.kind === 'sign' && !/^[-[(;:,]$/.test(joint);
   const before = tokens[isDashed || isBlotted ? at - 2 : at - 1];
@@ -166,7 +171,7 @@ function brokenBefore(tokens: readonly Token[], at: number): string | undefined 
   const isPiece = isDashed
     ? pointNamed(text) === undefined
     : isNumeral(text) || isNearlyNumeral(text) || holdsNumeral(text);
-  return isPiece ? `"${text} ${textAt(tokens, at)}" looks like one number` : undefined;
+  return isPiece ? `${quoted(`${text} ${textAt(tokens, at)}`)} looks like one number` : undefined;
 }
 
 /** "onehundred", "fiftyxlinks": a word that begins or ends like a numeral, but isn't one. */

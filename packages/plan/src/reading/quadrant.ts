@@ -1,4 +1,5 @@
 // Bearings by quadrant: `N 45°30'15" E`, "45 degrees west of north", and damaged ones.
+import { quoted } from '../measure/quoted.ts';
 import { formatNumber } from '../measure/units.ts';
 import { withinTurn } from '../measure/angle.ts';
 import { firstOf } from './alternatives.ts';
@@ -119,7 +120,7 @@ function quadrantOverLine(quadrant: Quadrant): ReadDirection | undefined {
 function badlyEnded({ tokens, from, to, angle, closing }: Quadrant): ReadDirection | undefined {
   if (!angle.marked || tokens[closing]?.kind === 'line') return undefined;
   const wanted = from === 'north' || from === 'south' ? 'East or West' : 'North or South';
-  const got = to === undefined ? 'nothing' : `"${to}"`;
+  const got = to === undefined ? 'nothing' : quoted(to);
   const problem = angle.problem ?? `a bearing from ${from} ends in ${wanted}, and ${got} follows the angle`;
   return { problem, next: to === undefined ? angle.next : closing + 1, angle };
 }

@@ -81,7 +81,7 @@ describe('a level book', () => {
       [{ point: 'a', foresight: 4 }],
       'There is no backsight before this reading.',
     ],
-    ['a backsight on an unknown point', [{ point: 'a', backsight: 4 }], 'The elevation of "a" isn\'t known.'],
+    ['a backsight on an unknown point', [{ point: 'a', backsight: 4 }], "The elevation of “a” isn't known."],
     ['a row without a reading', [{ point: 'a' }], 'This row has no reading.'],
     ['a lost decimal point', [{ point: 'a', backsight: 432, known: 9 }], 'The backsight is 432 ft'],
     ['no number', [{ point: 'a', backsight: Number.NaN, known: 9 }], 'The backsight is NaN ft'],

@@ -1,4 +1,5 @@
 // Differential leveling: the elevations of points from the readings of a level or a laser, by the height of the instrument.
+import { quoted } from '../measure/quoted.ts';
 import { tidy } from '../measure/units.ts';
 
 /** A row of a level book. Readings and elevations are in feet. */
@@ -138,7 +139,7 @@ export const isBenchmarkIn = ({ rows }: LevelBook, point: string): boolean =>
 /** The name of a point for comparisons, whatever its case and spaces. */
 export const pointKey = (point: string): string => point.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-const pointText = (point: string): string => (point.trim() === '' ? 'this point' : `"${point.trim()}"`);
+const pointText = (point: string): string => (point.trim() === '' ? 'this point' : quoted(point));
 
 function wrongValue({ backsight, foresight, known }: LevelRow): string | undefined {
   for (const [value, what] of [

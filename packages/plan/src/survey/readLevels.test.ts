@@ -31,7 +31,7 @@ test('what the readings contradict, and what is no number, is told and never tak
   ]);
   expect(notes).toEqual([
     "Row 3: “x” isn't a number, so it was left empty.",
-    expect.stringMatching(/^Row 2 \("A"\) says 103.* but its readings give 102/),
+    expect.stringMatching(/^Row 2 \(“A”\) says 103.* but its readings give 102/),
   ]);
 });
 

@@ -102,7 +102,7 @@ function disagreements(
     if (elevation === undefined || worked === undefined || Math.abs(elevation - worked) < rounding) return [];
     const [given, found] = [formatFinely(elevation, units), formatFinely(worked, units)];
     return [
-      `Row ${i + 1} ("${point}") says ${given}, but its readings give ${found}. If it is a benchmark, enter its known elevation.`,
+      `Row ${i + 1} (${quoted(point)}) says ${given}, but its readings give ${found}. If it is a benchmark, enter its known elevation.`,
     ];
   });
 }
