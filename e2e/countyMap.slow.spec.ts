@@ -106,7 +106,7 @@ test('what the county does not have is said, and the plan is untouched', async (
   await open(page);
   await search(page, '999 nowhere');
   await expect(
-    dialogOf(page).getByRole('alert').filter({ hasText: 'has no parcel for "999 nowhere"' }),
+    dialogOf(page).getByRole('alert').filter({ hasText: 'has no parcel for “999 nowhere”' }),
   ).toBeVisible();
   expect(await typesOf(page)).toEqual([]);
 });

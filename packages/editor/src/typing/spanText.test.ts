@@ -65,6 +65,11 @@ describe('a typed length', () => {
   ])('%s is refused with a message', (typed, problem) => {
     expect(parseSpan('length', typed, defaultSettings)).toEqual({ problem });
   });
+
+  test('an empty angle is asked for with one instruction', () => {
+    const problem = "Type an angle, such as 45 or 45°30', or a bearing such as N 45°30' E.";
+    expect(parseSpan('angle', ' ', defaultSettings)).toEqual({ problem });
+  });
 });
 
 test.each(['rectangle', 'house', 'deck', 'circle'])(

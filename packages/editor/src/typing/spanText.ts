@@ -38,7 +38,7 @@ export function parseSpan(field: SpanField, typed: string, { units, north }: Pla
     const value = (takesBearing ? sheetAngle(text, north) : undefined) ?? parseDegrees(text);
     const orBearing = takesBearing ? ", or a bearing such as N 45°30' E" : '';
     return value === undefined
-      ? { problem: `${unread(text, 'an angle')}. Try degrees such as 45 or 45°30'${orBearing}.` }
+      ? { problem: unread(text, 'an angle', `45 or 45°30'${orBearing}`) }
       : { value };
   }
   const value = parseLengthIn(text, units);

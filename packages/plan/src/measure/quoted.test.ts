@@ -8,6 +8,6 @@ test('a typed text is repeated in quotation marks, at most 30 characters of it',
 });
 
 test('where nothing is typed, a message says what to type', () => {
-  expect(unread('abc', 'a length')).toBe("“abc” isn't a length");
-  expect(unread(' ', 'a length')).toBe('Type a length');
+  expect(unread('abc', 'a length', '5 or 1.5 m')).toBe("“abc” isn't a length. Try 5 or 1.5 m.");
+  expect(unread(' ', 'a length', '5 or 1.5 m')).toBe('Type a length, such as 5 or 1.5 m.');
 });

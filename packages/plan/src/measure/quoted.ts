@@ -9,6 +9,8 @@ export function quoted(typed: string): string {
   return `“${text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}”`;
 }
 
-/** The beginning of the message about a text that can't be read. what: with its article, such as `a length`. */
-export const unread = (typed: string, what: string): string =>
-  typed.trim() === '' ? `Type ${what}` : `${quoted(typed)} isn't ${what}`;
+/** The message about a text that can't be read. what: with its article, such as `a length`. examples: of what can be typed. */
+export const unread = (typed: string, what: string, examples: string): string =>
+  typed.trim() === ''
+    ? `Type ${what}, such as ${examples}.`
+    : `${quoted(typed)} isn't ${what}. Try ${examples}.`;

@@ -66,7 +66,7 @@ export function parseAngle(typed: string): { readonly degrees: number } | { read
   const tokens = typedTokens(typed);
   const angle = readAngle(tokens, 0, 'typed');
   if (!angle || angle.next < tokens.length)
-    return { problem: `${unread(typed, 'an angle')}. Write it as 89°30'15" or 89.504.` };
+    return { problem: unread(typed, 'an angle', `89°30'15" or 89.504`) };
   if (angle.problem) return { problem: `${quoted(typed)}: ${angle.problem}.` };
   if (angle.degrees >= 360)
     return { problem: `${quoted(typed)} is a full turn or more; an angle has less than 360 degrees.` };

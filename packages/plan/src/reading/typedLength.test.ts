@@ -134,7 +134,7 @@ test('what is no length is repeated, in short, with lengths as they can be typed
     `“${'a'.repeat(30)}…” isn't a length. Try 3.8 or 12' 6".`,
   );
   for (const units of ['feet-inches', 'decimal-feet', 'metres'] as const) {
-    const [, examples = ''] = /Try (.*)\.$/.exec(unreadLength('', units)) ?? [];
+    const [, examples = ''] = /such as (.*)\.$/.exec(unreadLength('', units)) ?? [];
     for (const example of examples.split(/, | or /)) expect(parseLengthIn(example, units)).toBeGreaterThan(0);
   }
 });

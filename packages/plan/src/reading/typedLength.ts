@@ -47,7 +47,7 @@ export const parseNumber = (typed: string): number | undefined =>
 /** The problem with a text that can't be read as a length, with examples in the units of the plan. */
 export function unreadLength(typed: string, units: Units): string {
   const examples = isMetric(units) ? `3.8 or 12' 6"` : `12.5, 12' 6" or 3.8m`;
-  return `${unread(typed, 'a length')}. Try ${examples}.`;
+  return unread(typed, 'a length', examples);
 }
 
 /** No length or number is longer. The limit keeps a pasted text from being parsed as a whole. */

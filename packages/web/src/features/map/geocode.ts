@@ -1,4 +1,5 @@
 // Looks up an address at the geocoder of the site's operator, which answers in the format of Nominatim or Photon.
+import { quoted } from '@homeplot/plan/quoted';
 import { hostOf } from '../../tiles/mapConfig.ts';
 import { type FoundPlace, placeIn, type Fields } from './foundPlace.ts';
 
@@ -28,7 +29,7 @@ export async function geocode(geocoder: string, words: string, signal: AbortSign
     if (places.length > 0) return { ok: true, places: places.slice(0, maxPlaces) };
     return {
       ok: false,
-      problem: `Nothing was found for "${words.slice(0, 60)}". Check the spelling, or add the town.`,
+      problem: `Nothing was found for ${quoted(words)}. Check the spelling, or add the town.`,
     };
   } catch {
     return { ok: false, problem: `${from} didn't answer. ${retryText}` };

@@ -60,10 +60,9 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
   const action = hasBorder ? 'Draw the line' : 'Draw it';
   const draw = (): void => {
     const feet = typed.trim() === '' ? 0 : parseLengthIn(typed, units);
-    if (feet === undefined)
-      return setState({ problem: `${unread(typed, 'a length')}. Try 25, 7' 6" or 8 m.` });
+    if (feet === undefined) return setState({ problem: unread(typed, 'a length', `25, 7' 6" or 8 m`) });
     if (feet < 0 || feet > maxBuffer)
-      return setState({ problem: `A buffer can be 0 to ${formatLength(maxBuffer, units)}.` });
+      return setState({ problem: `A buffer must be between 0 and ${formatLength(maxBuffer, units)}.` });
     const problem = drawZones(editor, zone, feet);
     return setState(problem === undefined ? { isDrawn: true } : { problem });
   };

@@ -1,5 +1,6 @@
 // Finds lots on a county's map, and what the plan takes over for a lot: its neighbors, the buildings near it, and the values
 // of its fields and of the zones that it touches.
+import { quoted } from '@homeplot/plan/quoted';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
 import type { DegreesBox } from '@homeplot/formats/sourceQuestion';
 import { overlayValues, type SourceValue, valuesOf } from '@homeplot/formats/sourceValues';
@@ -55,7 +56,7 @@ export async function lotsNamed(
     : {
         ok: false,
         isEmpty: true,
-        problem: `${source.name} has no parcel for "${words.slice(0, 60)}"; try the house number and the street's name, or the parcel number.`,
+        problem: `${source.name} has no parcel for ${quoted(words)}; try the house number and the street's name, or the parcel number.`,
       };
 }
 

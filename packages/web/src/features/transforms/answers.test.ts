@@ -29,7 +29,7 @@ test.each([
   ['length', 'far', /isn't a length/],
   ['number', 'several', /isn't a number/],
   ['number', '', /^Type a number/],
-  ['length', '', /^Type a length\. Try/],
+  ['length', '', /^Type a length, such as/],
   ['angle', 'N 95° E', /isn't an angle/],
 ] as const)('a %s typed as %j says what is wrong', (input, typed, reason) => {
   const read = readAnswer(question(input), typed, defaultSettings);

@@ -21,7 +21,7 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
   if (input === 'turn') {
     const turn = parseDegrees(typed);
     return turn === undefined
-      ? { problem: `${unread(typed, 'an angle')}. Type it as 45, 2.5 or 2°15'30".` }
+      ? { problem: unread(typed, 'an angle', `45, 2.5 or 2°15'30"`) }
       : { value: turn };
   }
   if (input === 'length') {
@@ -29,5 +29,5 @@ export function readAnswer({ input }: Question, typed: string, settings: PlanSet
     return feet === undefined ? { problem: unreadLength(typed, settings.units) } : { value: feet };
   }
   const value = parseNumber(typed);
-  return value === undefined ? { problem: `${unread(typed, 'a number')}.` } : { value };
+  return value === undefined ? { problem: unread(typed, 'a number', '3 or 2.5') } : { value };
 }

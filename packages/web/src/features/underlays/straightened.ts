@@ -1,5 +1,6 @@
 // Calculates the size, the place and the rotation of a straightened photo on the plan, and of the photo when it is shown
 // again. The pixels are straightened in pictures/worker/pixels.ts.
+import { quoted } from '@homeplot/plan/quoted';
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
@@ -54,7 +55,8 @@ export function readProportions(
     ['width', across, width],
     ['height', down, height],
   ].find(([, , value]) => typeof value !== 'number' || !(value > 0));
-  if (bad) return { problem: `“${String(bad[1])}” isn't a ${String(bad[0])}. Type a number such as 11.` };
+  if (bad)
+    return { problem: `${quoted(String(bad[1]))} isn't a ${String(bad[0])}. Type a number such as 11.` };
   const ratio = (width ?? 1) / (height ?? 1);
   return ratio > maxRatio || ratio < 1 / maxRatio
     ? { problem: `A sheet can be at most ${maxRatio} times as long as it is wide.` }
