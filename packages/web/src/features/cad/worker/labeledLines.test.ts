@@ -59,6 +59,14 @@ describe("a header's unit is doubted", () => {
     );
   });
 
+  test.each(['480\'-1 1/2"', '480\'-1-1/2"'])(
+    'if a label beside a line has a fraction of an inch: %s',
+    (label) => {
+      const site = box(480.125, 340) + text(label, 200, -8, 4);
+      expect(questionOf(inches, site)).toContain(`the label ${label} is beside a line of 480.1`);
+    },
+  );
+
   test('if a text has a label in any of its lines, however many these are', () => {
     const note = pairs(
       0,

@@ -66,9 +66,9 @@ export function labeledLines(
 
 /** The number of characters at the end of a label that are searched. */
 const maxCharacters = 80;
-/** The length at the end of a label: "180.00'", "N 89° 12' 30" E  180.00'", "40'-6"", "54.86 m". */
+/** The length at the end of a label: "180.00'", "N 89° 12' 30" E  180.00'", "40'-6 1/2"", "40'-6-1/2"", "54.86 m". */
 const lengthAtEnd =
-  /(?<![\d.,°/'’′-]|° )\d[\d,]*(?:\.\d+)?\s*(?:(?:'|’|′|ft\b\.?|feet\b)(?:\s*-?\s*\d[\d./ ]*(?:"|”|″|''|in\b\.?))?|m\b|meters?\b|metres?\b|mm\b|cm\b|"|”|″)\s*\)?$/i;
+  /(?<![\d.,°/'’′-]|° )\d[\d,]*(?:\.\d+)?\s*(?:(?:'|’|′|ft\b\.?|feet\b)(?:\s*-?\s*\d[\d./ -]*(?:"|”|″|''|in\b\.?))?|m\b|meters?\b|metres?\b|mm\b|cm\b|"|”|″)\s*\)?$/i;
 /** A number without a unit but with the two decimals of a survey, such as 140.00. It is in feet, or in the drawing's unit. */
 const bareNumber = /^\d[\d,]*\.\d\d$/;
 /** Feet: a larger bare number isn't a length on a site, but millimeters of a house. */
