@@ -1,7 +1,7 @@
 // Adds the dimensions of Dimension all: one for every edge of the selected objects, on the outside and clear of other dimensions,
 // and a radius for circles.
 // Kept offline when idle.
-import { type TiePath, tiePathsOf } from '@homeplot/plan/anchors';
+import { tiePathsOf } from '@homeplot/plan/anchors';
 import { lineOf, maxRows } from '@homeplot/plan/dimensionGeometry';
 import { drawObject } from '@homeplot/plan/drawObject';
 import type { Outline } from '@homeplot/plan/capabilities';
@@ -12,7 +12,13 @@ import { distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '@
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { canBeTiedTo, tiesOf } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
-import { dimensionStep, draftOfEdge, type PlacedDraft } from '../tools/dimensioning.ts';
+import {
+  dimensionStep,
+  type Draft,
+  draftOfEdge,
+  type EdgePick,
+  type PlacedDraft,
+} from '../tools/dimensioning.ts';
 import { addDimensions, lineOfMeasure, measuring } from './addDimensions.ts';
 
 /** With more edges than this, overlapping lines aren't avoided. */
@@ -44,9 +50,13 @@ function protrusion(object: PlanObject, { from, to }: Edge, out: Point, within: 
 }
 
 /** The dimension of an edge in the nearest free row. taken: existing dimension lines, to which it is added. */
-function placedBeside(object: PlanObject, edge: Edge, step: number, taken: Line[], on: TiePath): PlacedDraft {
+function placedBeside(
+  { object, on, edge }: EdgePick,
+  draft: Draft,
+  step: number,
+  taken: Line[],
+): PlacedDraft {
   const outline = on.path;
-  const draft = draftOfEdge({ object, on, edge, fraction: 0.5 });
   if (draft.form === 'radius') return { ...draft, offset: step, row: 1 };
   const side = outline.closed && signedArea(outline) < 0 ? 1 : -1;
   const out = scaleBy(turnRight(unit(subtract(edge.to, edge.from))), side);
@@ -85,8 +95,9 @@ function missingDimensions(editor: Editor, objects: readonly PlanObject[]): Plac
     const hasRadius = [...existing].some((anchors) => /^c\b/.test(anchors));
     for (const one of measures) taken.push(...lineOfMeasure(one));
     return edgesToMeasure(on.path).flatMap((edge) => {
-      const { places } = draftOfEdge({ object, on, edge, fraction: 0.5 });
-      const anchors = places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();
+      const picked = { object, on, edge, fraction: 0.5 };
+      const draft = draftOfEdge(picked);
+      const anchors = draft.places.flatMap(({ tie }) => tie?.anchor ?? []).toSorted();
       const [first = ''] = anchors;
       const isDimensioned = first.startsWith('c')
         ? first === 'c'
@@ -95,7 +106,7 @@ function missingDimensions(editor: Editor, objects: readonly PlanObject[]): Plac
         : existing.has(anchors.join(' '));
       return isDimensioned || distance(edge.from, edge.to) === 0
         ? []
-        : placedBeside(object, edge, step, taken, on);
+        : placedBeside(picked, draft, step, taken);
     });
   });
 }

@@ -12,6 +12,7 @@ import { pathSides, type Side } from '../gates/sides.ts';
 import { type House, houseSides } from './basic/house.ts';
 import { usualReach } from '../shapes/buildings.ts';
 import { kindOf } from './index.ts';
+import { numberOf } from './site/elevation.ts';
 import type { Spot } from './site/surveySymbols.ts';
 
 /** Elevations are in feet; absent where nobody has said them. */
@@ -91,8 +92,6 @@ export interface GradeDoor {
   withRisers(risers: number): PlanObject;
 }
 
-const typedNumber = (value: number | ''): number | undefined => (value === '' ? undefined : value);
-
 interface Floored extends Gated {
   readonly finishedFloor: number | '';
   readonly garageFloor: number | '';
@@ -116,7 +115,7 @@ function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] 
   const doors = gatesOn(object.entrances, sides);
   return doors.map(({ entrance, side }, i) => {
     const { id, floor = 'finished', sill: typed = '', risers = 0 } = entrance;
-    const sill = typedNumber(typed === '' ? object[`${floor}Floor`] : typed);
+    const sill = numberOf(typed === '' ? object[`${floor}Floor`] : typed);
     const [from, to] = entranceEnds(side, entrance);
     const right = turnRight(unit(subtract(to, from)));
     const out = scaleBy(right, side.inward === 'right' ? -1 : 1);
@@ -141,9 +140,9 @@ function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] 
 function floors(object: PlanObject, sides: readonly Side[]): GradeRole {
   const { finishedFloor, garageFloor, lowestFloor, wallGrade = '' } = object as Partial<Floored>;
   const [finished, garage, lowest] = [finishedFloor, garageFloor, lowestFloor].map((floor = '') =>
-    typedNumber(floor),
+    numberOf(floor),
   );
-  const walls = typedNumber(wallGrade);
+  const walls = numberOf(wallGrade);
   return {
     floors: {
       outline: kindOf(object).path?.outline(object) ?? { vertices: [], closed: true },
@@ -186,7 +185,7 @@ type Drive = Traced & {
 
 function drive(object: PlanObject): GradeRole {
   const path = object as Drive;
-  const [street, garage] = [typedNumber(path.streetElevation), typedNumber(path.garageElevation)];
+  const [street, garage] = [numberOf(path.streetElevation), numberOf(path.garageElevation)];
   const having = (more: Partial<Drive>): PlanObject => ({ ...path, ...more });
   return {
     drive: {
