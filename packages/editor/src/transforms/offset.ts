@@ -4,7 +4,7 @@ import { keyAbove } from '@homeplot/plan/order';
 import { allKinds, findKind, kindOf } from '@homeplot/plan/kinds';
 import type { Outline } from '@homeplot/plan/capabilities';
 import type { Kind, PlanObject } from '@homeplot/plan/kind';
-import { offsetPath } from '@homeplot/plan/offset';
+import { trimmedOffset } from '@homeplot/plan/offset';
 import { signedArea } from '@homeplot/plan/outline';
 import type { Reshaped } from '@homeplot/plan/pathEdits';
 import { freeOutline, reshaped } from '../paths/vertices.ts';
@@ -44,7 +44,7 @@ function sampleOf(kind: Kind): PlanObject | undefined {
   return fields && { id: 'sample', order: '', type: kind.type, ...fields };
 }
 
-/** The distance to the right of the path, as for offsetPath. */
+/** The distance to the right of the path, as for trimmedOffset. */
 function signedDistance(outline: Outline, values: Values): number {
   const feet = numberOf(values, 'distance');
   if (!outline.closed) return values['side'] === 'left' ? -feet : feet;
@@ -115,7 +115,7 @@ export const offset: Transform = {
     if (!outline.closed && !freeOutline(object))
       return { problem: `A ${kindOf(object).title.toLowerCase()} can't be offset. Copy it with Move by.` };
     if (numberOf(values, 'distance') <= 0) return { problem: 'Type a distance above 0.' };
-    const path = offsetPath(outline, signedDistance(outline, values));
+    const path = trimmedOffset(outline, signedDistance(outline, values));
     return 'problem' in path ? path : resultOf(object, path, values, subject);
   },
 };

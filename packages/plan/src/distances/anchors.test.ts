@@ -51,6 +51,10 @@ describe('the anchors of a walk', () => {
     );
     expect(tiePathsOf(ring).map(({ edges }) => edges.length)).toEqual([3, 6]);
   });
+
+  test('are found once per object', () => {
+    expect(tiePathsOf(straight)).toBe(tiePathsOf(straight));
+  });
 });
 
 describe('a tie to the edge of the ground of a walk', () => {

@@ -2,7 +2,7 @@
 // its outline, and from the edge of the ground that it covers along it; see anchorNames.ts for their names.
 import { alongEdge, onEave, onGround, type TiedPoint, wholeObject } from '../geometry/anchorNames.ts';
 import { nearestAnchor, nearestNamed, type ParsedAnchor, parseAnchor } from '../geometry/parseAnchor.ts';
-import { borderOf, offsetPath } from '../geometry/band.ts';
+import { borderOf, untrimmedOffset } from '../geometry/band.ts';
 import {
   type Edge,
   arcOf,
@@ -55,8 +55,17 @@ export interface TiePath {
   readonly named: (anchor: string) => string;
 }
 
-/** The outline, and the edge of the ground where the outline is only a line along it; none of an object without an outline. */
+const tiePaths = new WeakMap<PlanObject, readonly TiePath[]>();
+
+/** The paths of an object to tie to, cached: the pointer asks for those of all objects near it. */
 export function tiePathsOf(object: PlanObject): readonly TiePath[] {
+  const paths = tiePaths.get(object) ?? findTiePaths(object);
+  tiePaths.set(object, paths);
+  return paths;
+}
+
+/** The outline, and the edge of the ground where the outline is only a line along it; none of an object without an outline. */
+function findTiePaths(object: PlanObject): readonly TiePath[] {
   const outline = outlineOf(object);
   if (!outline) return [];
   const own = { path: outline, edges: edgesOf(outline), named: (anchor: string) => anchor };
@@ -98,7 +107,7 @@ export function eaveOf(object: PlanObject): Path | undefined {
   if (cached) return cached;
   const outline = outlineOf(object);
   if (!outline) return undefined;
-  const eave = offsetPath(outline, signedArea(outline) > 0 ? -feet : feet);
+  const eave = untrimmedOffset(outline, signedArea(outline) > 0 ? -feet : feet);
   eaves.set(object, eave);
   return eave;
 }

@@ -53,7 +53,7 @@ function cornerOf(before: Side, after: Side, by: number): readonly Point[] {
 }
 
 /** The path moved to its right, or to its left if the distance is negative. Unlike offset.ts, it drops no edges. */
-export function offsetPath(path: Path, by: number): Path {
+export function untrimmedOffset(path: Path, by: number): Path {
   const sides = sidesOf(path, by);
   const [first] = sides;
   const last = sides.at(-1);
@@ -74,7 +74,7 @@ export function offsetPath(path: Path, by: number): Path {
 
 /** A closed path moved inward; undefined if there is no room. */
 export function inset(path: Path, by: number): Path | undefined {
-  const inner = offsetPath(path, signedArea(path) > 0 ? by : -by);
+  const inner = untrimmedOffset(path, signedArea(path) > 0 ? by : -by);
   const edges = edgesOf(path).filter((edge) => edgeLength(edge) >= 1e-9);
   const within = edgesOf(inner);
   // A reversed edge has crossed the opposite one.
@@ -94,8 +94,8 @@ export interface Band {
 
 /** The band with the path as its centerline. */
 export function bandAlong(path: Path, width: number): Band {
-  const left = offsetPath(path, -width / 2);
-  const right = offsetPath(path, width / 2);
+  const left = untrimmedOffset(path, -width / 2);
+  const right = untrimmedOffset(path, width / 2);
   const back = reversed(left).vertices;
   if (!path.closed) return { left, right, area: { vertices: [...right.vertices, ...back], closed: true } };
   // A ring: along one side, across, and back along the other.

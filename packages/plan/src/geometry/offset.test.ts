@@ -1,7 +1,7 @@
 import { assert, boolean, double, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Path, Vertex } from './pen.ts';
-import { offsetPath } from './offset.ts';
+import { trimmedOffset } from './offset.ts';
 import { areaOf, edgesOf, nearestOnEdge, perimeterOf, pointOnEdge, signedArea } from './outline.ts';
 import { distance, type Point } from './point.ts';
 import { twoRooms } from '../../testing/testPaths.ts';
@@ -37,12 +37,12 @@ const stadium = (length: number, radius: number): Path => ({
 });
 
 function offset(path: Path, by: number): Path {
-  const made = offsetPath(path, by);
+  const made = trimmedOffset(path, by);
   if ('problem' in made) throw new Error(made.problem);
   return { vertices: made.vertices, closed: path.closed };
 }
 const problemOf = (path: Path, by: number): string => {
-  const made = offsetPath(path, by);
+  const made = trimmedOffset(path, by);
   return 'problem' in made ? made.problem : '';
 };
 const away = (at: Point, path: Path): number =>
@@ -104,7 +104,7 @@ describe('an offset path', () => {
       ],
       closed: true,
     };
-    const made = offsetPath(cut, 12);
+    const made = trimmedOffset(cut, 12);
     expect(made).toEqual({
       vertices: [
         { x: 12, y: 12 },

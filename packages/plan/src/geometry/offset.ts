@@ -26,7 +26,7 @@ interface Moved extends Edge {
 }
 
 /** The path offset to its right by feet, or to its left if negative; a problem to show if that is impossible. */
-export function offsetPath(path: Path, by: number): Offset {
+export function trimmedOffset(path: Path, by: number): Offset {
   const edges = edgesOf(path).filter(({ from, to }) => distance(from, to) > pointTolerance);
   if (edges.length === 0) return { problem: 'It has no length.' };
   if (edges.length > maxEdges)

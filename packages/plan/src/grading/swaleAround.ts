@@ -3,7 +3,7 @@
 import { areaOf, edgesOf, pointOnEdge, signedArea } from '../geometry/outline.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { isInside } from '../geometry/hitPen.ts';
-import { offsetPath } from '../geometry/offset.ts';
+import { trimmedOffset } from '../geometry/offset.ts';
 import {
   betweenEdges,
   nearestBetween,
@@ -103,7 +103,7 @@ export function swalesAround(task: SwaleTask): readonly (readonly Swale[])[] {
 /** The stations around the building; undefined where no swale can be. */
 function ringOf(task: SwaleTask): readonly (Station | undefined)[] {
   const path = { vertices: flatten(task.outline.path), closed: true };
-  const ring = offsetPath(path, signedArea(path) > 0 ? -task.off : task.off);
+  const ring = trimmedOffset(path, signedArea(path) > 0 ? -task.off : task.off);
   const around = 'problem' in ring ? path : { vertices: ring.vertices, closed: true };
   if (areaOf(around) <= areaOf(path)) return [];
   return edgesOf(around).flatMap((edge) => {

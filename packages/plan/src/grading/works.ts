@@ -4,7 +4,7 @@ import { attachedWithin } from '../distances/attached.ts';
 import { grow, overlaps } from '../geometry/box.ts';
 import { boxOfPoints } from '../geometry/boxOfPoints.ts';
 import { lineAlong } from '../geometry/flatten.ts';
-import { offsetPath } from '../geometry/offset.ts';
+import { trimmedOffset } from '../geometry/offset.ts';
 import { perimeterOf, signedArea } from '../geometry/outline.ts';
 import type { Path } from '../geometry/pen.ts';
 import { add, distance, dot, type Point, scaleBy, subtract, turnRight, unit } from '../geometry/point.ts';
@@ -220,7 +220,7 @@ function padOf(work: Extract<Work, { shape: 'pad' }>, ground: Surface): Made {
 /** The outline so many feet around another one, with mitered corners; undefined where there is no room for it. */
 export function outlineAround(path: Path, reach: number): Path | undefined {
   const outline = { vertices: lineAlong({ ...path, closed: true }).slice(0, -1), closed: true };
-  const around = offsetPath(outline, signedArea(outline) > 0 ? -reach : reach);
+  const around = trimmedOffset(outline, signedArea(outline) > 0 ? -reach : reach);
   return 'problem' in around ? undefined : { vertices: around.vertices, closed: true };
 }
 

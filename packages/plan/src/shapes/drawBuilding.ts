@@ -1,5 +1,5 @@
 // Draws a building: its walls, eave and roof.
-import { inset, offsetPath } from '../geometry/band.ts';
+import { inset, untrimmedOffset } from '../geometry/band.ts';
 import { signedArea } from '../geometry/outline.ts';
 import type { Path, Pen, Style } from '../geometry/pen.ts';
 import { fillOf, inkOn, paint, type Shade } from '../lettering/ink.ts';
@@ -52,7 +52,7 @@ export function drawBuilding(
   // Bounds always include the eave, even at scales where it is too small to be drawn.
   if (eave > 0 && (eave > pen.resolution || pen.resolution === Infinity)) {
     const outward = signedArea(outline) > 0 ? -eave : eave;
-    pen.path(offsetPath(outline, outward), {
+    pen.path(untrimmedOffset(outline, outward), {
       ...lines.detail,
       dash: isAssumed(building, 'eave') ? assumedDash : eaveDash,
     });

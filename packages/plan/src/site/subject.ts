@@ -1,7 +1,7 @@
 // An object for the checks: its permit role, and the ground that it covers, prepared for measuring.
 import { isAssumed } from '../objects/assumed.ts';
 import { capitalized, lowered } from '../measure/letterCase.ts';
-import { offsetPath } from '../geometry/band.ts';
+import { untrimmedOffset } from '../geometry/band.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { signedArea } from '../geometry/outline.ts';
 import { type Shape, shapeOf } from '../geometry/pathDistance.ts';
@@ -45,7 +45,7 @@ export function subjectEvenRemoved(object: PlanObject): Subject | undefined {
     object,
     role,
     ground: shapeOf(path),
-    eave: eave > 0 ? shapeOf(offsetPath(path, signedArea(path) > 0 ? -eave : eave)) : undefined,
+    eave: eave > 0 ? shapeOf(untrimmedOffset(path, signedArea(path) > 0 ? -eave : eave)) : undefined,
     ...namesOf(object, role),
   };
   subjects.set(object, subject);

@@ -1,6 +1,6 @@
 // A hedge: a band with scalloped sides, and stems along its middle.
 import { marksAlong, postsAlong } from '../../geometry/along.ts';
-import { offsetPath, bandAlong } from '../../geometry/band.ts';
+import { untrimmedOffset, bandAlong } from '../../geometry/band.ts';
 import type { Path, Pen, Vertex } from '../../geometry/pen.ts';
 import { paint } from '../../lettering/ink.ts';
 import { layers, linesOf } from '../../shapes/layers.ts';
@@ -22,7 +22,7 @@ const minScallopedWidth = 6;
 /** One edge as scallops, whose tips are half the width from the middle. sign: 1 on the right, -1 on the left. */
 function scallops(middle: Path, width: number, sign: 1 | -1): Vertex[] {
   const chord = Math.min(width * scallop.perWidth, scallop.max);
-  const side = offsetPath(middle, sign * (width / 2 - (chord * bulge) / 2));
+  const side = untrimmedOffset(middle, sign * (width / 2 - (chord * bulge) / 2));
   const places = postsAlong(side, chord);
   // Looking along the hedge, an arc that curves outward on the right is counterclockwise.
   const vertices = places.map(({ at }): Vertex => ({ ...at, bulge: -sign * bulge }));
