@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 export const selectAll: Command = {
   name: 'selectAll',
   title: 'Select all',
-  hint: 'Selects every object of the plan.',
+  hint: 'Selects every object that is neither locked nor hidden.',
   keys: ['Mod+A'],
   enabled: ({ scene }) => !changeable(scene).next().done,
   needs: 'There is nothing to select',
