@@ -1,4 +1,5 @@
-// Finds the blocks that take so much of a sheet that its first drawing is smaller than it would be without them.
+// Finds what takes so much of a sheet that its first drawing has a smaller scale than it could have, so that the user learns what
+// to move to another sheet.
 import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { SheetBlock } from '@homeplot/plan/sheet';
 import type { PrintScale } from '../paper/printScales.ts';
@@ -13,10 +14,15 @@ export interface RoomTaken {
   readonly scale: PrintScale;
 }
 
-interface Taker {
-  /** Absent for the facts in the title block. */
+/** What may take room: a block, or, if there is none here, the facts in the title block. */
+interface Part {
   readonly block?: SheetBlock;
-  /** Square millimeters. */
+}
+
+const factsPart: Part = {};
+
+/** A part with the square millimeters that it takes. */
+interface Taker extends Part {
   readonly area: number;
 }
 
@@ -24,10 +30,10 @@ interface Taker {
 export function roomTaken(drawing: SheetDrawing): RoomTaken | undefined {
   const { sheet, scale: now, shown } = drawing;
   if (!now) return undefined;
-  const without = (takers: readonly Taker[]): SheetDrawing => {
-    const removed = new Set(takers.map(({ block }) => block));
+  const without = (parts: readonly Part[]): SheetDrawing => {
+    const removed = new Set(parts.map(({ block }) => block));
     const blocks = sheet.blocks.filter((block) => !removed.has(block));
-    const omitsFacts = takers.some(({ block }) => block === undefined);
+    const omitsFacts = parts.some(({ block }) => block === undefined);
     return drawing.with({ blocks }, omitsFacts ? { omitsFacts } : {});
   };
   const taken = (takers: readonly Taker[]): RoomTaken | undefined => {
@@ -45,7 +51,7 @@ export function roomTaken(drawing: SheetDrawing): RoomTaken | undefined {
     .map((block): Taker => ({ block, area: areaOf(drawing, block) }));
   const facts = shown
     .filter(({ type }) => type === 'titleBlock')
-    .map((block): Taker => ({ area: areaOf(drawing, block) - areaOf(without([{ area: 0 }]), block) }));
+    .map((block): Taker => ({ area: areaOf(drawing, block) - areaOf(without([factsPart]), block) }));
   const takers = [...beside, ...facts].filter(({ area }) => area > 0).toSorted((a, b) => b.area - a.area);
   for (const taker of takers) {
     const alone = taken([taker]);

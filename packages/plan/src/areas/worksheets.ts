@@ -105,8 +105,8 @@ export function surfaceLines(measured: MeasuredLot): readonly SurfaceLine[] {
 }
 
 /**
- * The part of what each proposed object adds to a measure that only replaces removed ground, by id: what the object adds
- * minus what it would add if nothing were removed.
+ * How much of a proposed object's area takes the place of ground that is removed, such as a patio's where a drive was: what
+ * it adds to a measure, minus what it would add if nothing were removed. By the object's id.
  */
 export function replaced(measure: AreaMeasure, measured: MeasuredLot): ReadonlyMap<string, number> {
   const { lot, ground, subjects, kept, removed } = measured;

@@ -1,6 +1,6 @@
-// The findings of a plan. Which checks there are is in near.ts, planChecks.ts and gradingChecks.ts. After an edit only what
-// the edit concerns is checked again, so that its cost is that of what changed; after an edit of the lot, a street, a
-// setback line or the pack, all has to be.
+// The findings of a plan. Which checks there are is in near.ts, planChecks.ts and gradingChecks.ts. After an edit, only the
+// changed objects and what is near them are checked again, so a large plan takes no longer than a small one; after an edit of
+// a lot, a street, a setback line or the pack, the whole plan is.
 import type { Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Found, isConflict } from '../site/check.ts';

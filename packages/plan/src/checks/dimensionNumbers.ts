@@ -1,4 +1,4 @@
-// The check of what dimensions say: words that hide the number that is measured, and ends that leave nothing to measure.
+// Checks dimensions: whether words hide the measured number, and whether their two ends meet, so that nothing is measured.
 import { quoted } from '../measure/quoted.ts';
 import { clearanceText } from '../geometry/overLine.ts';
 import type { Path } from '../geometry/pen.ts';

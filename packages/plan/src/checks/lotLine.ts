@@ -22,11 +22,11 @@ export const lotLineCheck: OwnCheck = {
   find(subject, lot, ground) {
     if (!lot) return outsideLots(subject, ground);
     if (lot.faults.length > 0) return [];
-    const walls = overLines(subject.ground, lot);
+    const crossed = overLines(subject.ground, lot);
     const isPaving = mayMeetStreet.some((use) => use === subject.role.use);
     const concerned = isPaving
-      ? walls.filter(({ line }) => line.role !== 'front' && line.role !== 'streetSide')
-      : walls;
+      ? crossed.filter(({ line }) => line.role !== 'front' && line.role !== 'streetSide')
+      : crossed;
     if (concerned.length > 0 || !subject.eave)
       return concerned.map((over) => foundOver(subject, over, lot, ground));
     return overLines(subject.eave, lot).map((over) => foundOver(subject, over, lot, ground, 'eave'));
@@ -105,6 +105,7 @@ function foundOver(
   const isBuilt = mustBeInside.some((use) => use === subject.role.use);
   const isAssumed = isBuilt && isAssumedExisting(subject);
   const setback = isBuilt ? setbackOf(line, subject) : 0;
+  // The moves that may help, the better one first: behind the setback, and just behind the lot line.
   const pushes = [setback, 0].map((keep) => scaleBy(inward, roundedUp(feet + keep)));
   const objects = [object.id];
   return {

@@ -21,7 +21,10 @@ const minSame = 0.9999;
 /** The greatest cosine of the angle between two directions that count as square. */
 const maxSquare = 0.02;
 
-/** Such as `Move the shed 6' toward the front and 3' toward the right side`. which: `the shed`, or '' where that is clear. */
+/**
+ * A title such as `Move the shed 6' toward the front and 3' toward the right side`. which: what the title calls the object,
+ * such as `the shed`; '' if it needn't say.
+ */
 export function moveTitle(
   { legs }: { readonly legs: readonly Leg[] },
   which: string,

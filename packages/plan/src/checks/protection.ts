@@ -113,7 +113,7 @@ export function zoneAgainst(
   return feet > 0 ? { feet, called: zoneNames[of] } : undefined;
 }
 
-/** The check of what reaches into the zones around objects of one use. */
+/** Checks what reaches into the protection zones of trees, or into the buffers of shores. */
 const zoneCheck = (use: keyof typeof keptOut): PairCheck => ({
   name: use,
   between: [[use], keptOut[use]],

@@ -87,7 +87,7 @@ function conformalTangent(tangent: number): number {
   return tangent * Math.hypot(1, stretch) - stretch * Math.hypot(1, tangent);
 }
 
-/** The inverse of conformalTangent, by Newton's method: after three steps it has the precision of a double, and a fourth costs nothing. */
+/** The inverse of conformalTangent, by Newton's method. Three steps reach the precision of a double; a fourth is the reserve. */
 function geodeticTangent(conformal: number): number {
   const squared = 1 - eccentricity ** 2;
   let tangent = conformal / squared;

@@ -1,4 +1,4 @@
-// The legend of what is on the sheet, in columns. What it lists is decided in `view/legendEntries`.
+// Draws a sheet's legend in columns. Which entries it has is decided in `view/legendEntries`.
 import { boxWidth } from '@homeplot/plan/box';
 import type { LegendBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';

@@ -22,7 +22,7 @@ interface Line {
   /** The share of the areas that counts. */
   readonly factor?: number;
   readonly areas: ByStatus;
-  /** The part of what is proposed that replaces what is removed. */
+  /** How much of the proposed area takes the place of ground that is removed. */
   readonly replaced?: number;
   /** The ids of the objects that the line counts. */
   readonly objects?: readonly string[];

@@ -109,7 +109,7 @@ export class PlanView {
       (!statuses || !object.status || statuses.includes(object.status)) &&
       (!crop || overlaps(objectBox(object), crop));
     const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));
-    // What is tied to a hidden object is hidden too, such as the dimension of a proposed shed in a drawing of what exists.
+    // A dimension or a label is hidden with its object: a drawing of what exists has no dimensions of a proposed shed.
     const isTiedToHidden = (object: PlanObject): boolean =>
       tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
     for (const object of [...shown.values()].filter(isTiedToHidden)) shown.delete(object.id);

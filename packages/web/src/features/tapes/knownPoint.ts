@@ -20,7 +20,7 @@ export function knownPoint(scene: Pick<Scene, 'plan' | 'search'>, at: Point): st
   return `${formatLength(at.x, units)}, ${formatLength(at.y, units)}`;
 }
 
-/** Anchors are v and the index of a corner, m and the index of an edge for its middle, g and either on the ground, or others. */
+/** Where on its object an anchor is: v0 is the first corner, m0 the middle of the first edge, gv0 a corner of the ground. */
 function placeWords(anchor: string): string {
   const number = Number(anchor.slice(1)) + 1;
   if (anchor.startsWith('v')) return `corner ${number} of `;
