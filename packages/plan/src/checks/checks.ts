@@ -77,13 +77,13 @@ export class Checks {
     if (pack !== this.pack || units !== this.units || (pack?.planes && north !== this.north)) return true;
     return [...changed].some((id) => {
       const object = this.plan.objects.get(id);
-      return this.laysOut(id) || this.site.laysOut(object && subjectOf(object));
+      return this.affectsLots(id) || this.site.affectsLots(object && subjectOf(object));
     });
   }
 
   /** Whether the lots depend on an object, so that an edit of it concerns all findings. */
-  laysOut(id: string): boolean {
-    return this.site.laysOut(this.site.get(id));
+  affectsLots(id: string): boolean {
+    return this.site.affectsLots(this.site.get(id));
   }
 
   /** All findings, conflicts first. */
@@ -107,7 +107,7 @@ export class Checks {
     const ids = new Set(dragged.map(({ id }) => id));
     const subjects = dragged.flatMap((object) => subjectOf(object) ?? []);
     // The lots are known only as they were before the drag.
-    if (subjects.some((one) => this.site.laysOut(one))) return [];
+    if (subjects.some((one) => this.site.affectsLots(one))) return [];
     return subjects
       .slice(0, maxDragged)
       .flatMap((subject) => [

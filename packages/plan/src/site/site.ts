@@ -1,4 +1,5 @@
-// The subjects of a plan by their use, and its lots. Edits update it one object at a time.
+// The subjects of a plan by their use, and its lots. `put` takes in an edit of one object. It never changes the lots: after an
+// edit that affects them (`affectsLots`), a new Site is made.
 import { type Box, grow } from '../geometry/box.ts';
 import { BoxGrid } from '../geometry/boxGrid.ts';
 import { areaOf } from '../geometry/outline.ts';
@@ -12,8 +13,8 @@ import { rangeOfSubject } from './ranges.ts';
 import { lotsAmong, type SiteLot, siteLot } from './siteLot.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
-/** Uses that determine the roles and setbacks of lot lines. */
-const layOut: ReadonlySet<PermitUse> = new Set(['street', 'setbackLine']);
+/** Besides the lots themselves. Streets determine which lot line is the front, setback lines the setbacks. */
+const usesThatShapeLots: ReadonlySet<PermitUse> = new Set(['street', 'setbackLine']);
 
 export class Site {
   /** Has no lots until all subjects have been added. */
@@ -83,11 +84,11 @@ export class Site {
     return subject;
   }
 
-  /** Whether the lots depend on a subject, so that an edit of it changes them. */
-  laysOut(subject: Subject | undefined): boolean {
+  /** Whether the lots depend on a subject, so that an edit of it may change them. */
+  affectsLots(subject: Subject | undefined): boolean {
     if (!subject) return false;
     const { object, role, ground } = subject;
-    if (layOut.has(role.use)) return true;
+    if (usesThatShapeLots.has(role.use)) return true;
     if (role.use !== 'lot') return false;
     const { lots } = this.ground;
     const isDeed = (lot: PlanObject): boolean => kindOf(lot).path?.edges !== undefined;

@@ -57,7 +57,7 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
 
   /** The conflicts that a drag doesn't change; the overlay shows the others. None while it changes a lot, which may affect all. */
   const notDragged = (): readonly Finding[] =>
-    ids.some((id = '') => checks.laysOut(id))
+    ids.some((id = '') => checks.affectsLots(id))
       ? []
       : inView.filter(({ objects }) => !objects.some((id) => ids.includes(id)));
   const draw = (): void => {

@@ -56,8 +56,8 @@ export class LiveChecks {
   }
 
   /** Whether an edit of this object may change all findings. */
-  laysOut(id: string): boolean {
-    return this.checks?.laysOut(id) ?? false;
+  affectsLots(id: string): boolean {
+    return this.checks?.affectsLots(id) ?? false;
   }
 
   /**
