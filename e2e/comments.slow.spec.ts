@@ -87,16 +87,16 @@ test('a comment beside a lot line stays on that edge when corners are added befo
   await nextFrame(looking);
   expect(await pins(looking).boundingBox()).toEqual(seen);
 
-  // On a phone, the sheet of the thread doesn't cover its pin.
+  // On a phone, the panel with the thread doesn't cover its pin.
   await looking.setViewportSize({ width: 390, height: 844 });
   await mouse(looking).dragOnPage({ x: 300, y: 200 }, { x: 300, y: 450 });
   await nextFrame(looking);
   const covered = await pins(looking).boundingBox();
   await pins(looking).click();
-  const sheet = await panel(looking).boundingBox();
-  expect((covered?.y ?? 0) + 28).toBeGreaterThan(sheet?.y ?? 0);
+  const list = await panel(looking).boundingBox();
+  expect((covered?.y ?? 0) + 28).toBeGreaterThan(list?.y ?? 0);
   const pin = await pins(looking).boundingBox();
-  expect((pin?.y ?? 0) + 28).toBeLessThan(sheet?.y ?? 0);
+  expect((pin?.y ?? 0) + 28).toBeLessThan(list?.y ?? 0);
 
   const written = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('comment_threads'),

@@ -55,11 +55,11 @@ test(
       await planner.drag(covered.from, covered.to);
       await tap(page.getByRole('button', { name: 'Edit properties' }));
       await expectArrived(page);
-      const [sheet, canvas] = await Promise.all([
+      const [drawer, canvas] = await Promise.all([
         panel(page).boundingBox(),
         page.getByLabel('Site plan canvas').boundingBox(),
       ]);
-      if (!sheet || !canvas) throw new Error('The panel and the canvas are not on the page.');
+      if (!drawer || !canvas) throw new Error('The panel and the canvas are not on the page.');
       const { x, y, pxPerFoot } = await view();
       const onPage = ([right, down]: readonly [number, number]) =>
         [canvas.x + (right - x) * pxPerFoot, canvas.y + (down - y) * pxPerFoot] as const;
@@ -67,7 +67,7 @@ test(
       const [right, bottom] = onPage(covered.to);
       expect(left).toBeGreaterThan(canvas.x);
       expect(top).toBeGreaterThan(canvas.y);
-      expect(right < sheet.x || bottom < sheet.y).toBe(true);
+      expect(right < drawer.x || bottom < drawer.y).toBe(true);
       await tap(page.getByRole('button', { name: 'Close panel' }));
       await expect.poll(view).toEqual(fresh);
     }

@@ -23,13 +23,13 @@ const colorAt = (page: Page, x: number, y: number): Promise<string> =>
     ([atX, atY]) => {
       const { viewport } = window.homeplot.editor;
       const [left, top] = [(atX - viewport.x) * viewport.pxPerFoot, (atY - viewport.y) * viewport.pxPerFoot];
-      const sheet = document.querySelector('[data-drawn="true"] canvas');
-      const host = sheet?.parentElement?.getBoundingClientRect();
-      if (!(sheet instanceof HTMLCanvasElement) || !host) return 'not drawn';
-      const at = sheet.getBoundingClientRect();
+      const drawn = document.querySelector('[data-drawn="true"] canvas');
+      const host = drawn?.parentElement?.getBoundingClientRect();
+      if (!(drawn instanceof HTMLCanvasElement) || !host) return 'not drawn';
+      const at = drawn.getBoundingClientRect();
       const copy = document.createElement('canvas').getContext('2d');
-      const ratio = sheet.width / at.width;
-      copy?.drawImage(sheet, (at.left - host.left - left) * ratio, (at.top - host.top - top) * ratio);
+      const ratio = drawn.width / at.width;
+      copy?.drawImage(drawn, (at.left - host.left - left) * ratio, (at.top - host.top - top) * ratio);
       const [red = 0, green = 0, blue = 0] = copy?.getImageData(0, 0, 1, 1).data ?? [];
       return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     },

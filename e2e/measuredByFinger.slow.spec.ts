@@ -19,22 +19,22 @@ test('with a finger, a deed becomes a measured plan', onPhoneAlone, async ({ pag
   await planner.hand.press(dialog.getByRole('button', { name: 'Add Lot' }));
   await planner.hears('Lot added');
 
-  await planner.inPanel(async (sheet) => {
-    const lot = sheet.getByRole('region', { name: 'Lot', exact: true });
+  await planner.inPanel(async (shown) => {
+    const lot = shown.getByRole('region', { name: 'Lot', exact: true });
     await planner.hand.press(lot.getByRole('button', { name: /^Edge 3\b/ }));
     await lot.getByRole('group', { name: 'Edge 3' }).getByLabel('Name').selectOption('Rear');
     await expect(lot.getByRole('button', { name: /^Edge 3: rear.*131\.20'/s })).toBeVisible();
   });
-  // When it is opened again, the sheet shows the selected edge.
-  await planner.inPanel((sheet) =>
-    expect(sheet.getByRole('group', { name: 'Edge 3' }).getByLabel('Name')).toBeInViewport({ ratio: 1 }),
+  // When it is opened again, the panel shows the selected edge.
+  await planner.inPanel((shown) =>
+    expect(shown.getByRole('group', { name: 'Edge 3' }).getByLabel('Name')).toBeInViewport({ ratio: 1 }),
   );
 
   await planner.pick('House');
   await planner.click(...(await onLot(planner, 0, 0, [66, -72])));
   await planner.hears('Added house to your site map!');
   await planner.apply({ 'Width (feet)': '44', 'Length (feet)': '28' }, 'Update Dimensions');
-  // A tool that its card starts is used on the canvas, so the sheet closes.
+  // A tool that its card starts is used on the canvas, so the panel closes.
   await planner.hand.press(page.getByRole('button', { name: 'Edit properties' }));
   await planner.hand.press(page.getByRole('button', { name: 'Place by tapes' }));
   await expect(page.getByRole('button', { name: 'Close panel' })).toBeHidden();

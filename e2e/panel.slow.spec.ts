@@ -1,4 +1,4 @@
-// The right panel, which is a bottom sheet on a phone: what is visible when something is selected, and when one of its
+// The right panel, which is a drawer on a phone: what is visible when something is selected, and when one of its
 // cards is opened.
 import type { Page } from '@playwright/test';
 import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
@@ -12,7 +12,7 @@ const scrolled = (page: Page) => cards(page).evaluate((element) => element.scrol
 const scrollToEnd = (page: Page) =>
   cards(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
 
-/** A house and a tree near the top of the canvas, where no sheet covers them. */
+/** A house and a tree near the top of the canvas, where the drawer never covers them. */
 async function houseAndTree(page: Page): Promise<Planner> {
   const planner = await Planner.open(page);
   await page.evaluate(() => {
@@ -191,11 +191,11 @@ test(
         const { viewport } = window.homeplot.editor;
         return (9 - viewport.y) * viewport.pxPerFoot;
       });
-      const [sheet, canvas] = [
+      const [drawer, canvas] = [
         await panel(page).boundingBox(),
         await page.getByLabel('Site plan canvas').boundingBox(),
       ];
-      expect((canvas?.y ?? 0) + bottom).toBeLessThan(sheet?.y ?? 0);
+      expect((canvas?.y ?? 0) + bottom).toBeLessThan(drawer?.y ?? 0);
     }
     await expect(heading(page)).toBeInViewport({ ratio: 1 });
     await expect(panel(page).locator('input').first()).toBeInViewport({ ratio: 1 });
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'on a phone the panel is a sheet of three heights, by a finger, by presses and by keys',
+  'on a phone the panel is a drawer of three heights, by a finger, by presses and by keys',
   onPhoneAlone,
   async ({ page }) => {
     const planner = await houseAndTree(page);
@@ -267,7 +267,7 @@ test(
 );
 
 test(
-  'Escape closes a dialog, then the sheet below it, and keeps what is selected',
+  'Escape closes a dialog, then the panel below it, and keeps what is selected',
   onPhoneAlone,
   async ({ page }) => {
     await open(page);

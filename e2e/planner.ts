@@ -52,7 +52,7 @@ export class Planner {
     await expect(this.page.locator('[data-sonner-toast][data-front="true"]')).toContainText(text);
   }
 
-  /** Opens the panel if it is a sheet over the canvas. */
+  /** Opens the panel where it lies over the canvas. */
   async openPanel(): Promise<void> {
     if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Panel', exact: true }));
   }
@@ -69,7 +69,7 @@ export class Planner {
     return this.page.getByRole('complementary', { name: 'Settings' });
   }
 
-  /** Does something in the properties panel, which is a sheet to open and close on a narrow screen. */
+  /** Does something in the properties panel, which lies over the canvas on a narrow screen: opens it, and closes it again. */
   async inPanel(work: (panel: Locator) => Promise<void>): Promise<void> {
     await work(await this.openProperties());
     if (this.narrow) await this.hand.press(this.page.getByRole('button', { name: 'Close panel' }));

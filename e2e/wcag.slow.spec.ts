@@ -209,16 +209,16 @@ test('2.5.7: what is dragged can be done without dragging too', onPhoneAlone, as
   await planner.apply({ 'X (feet)': '25' }, 'Update Position');
   await planner.apply({ 'Width (feet)': '18' }, 'Update Dimensions');
   await expect.poll(() => planner.last('house')).toMatchObject({ x: 25, width: 18 });
-  await planner.inPanel(async (sheet) => {
-    const handle = sheet.getByRole('button', { name: /^Panel height/ });
+  await planner.inPanel(async (shown) => {
+    const handle = shown.getByRole('button', { name: /^Panel height/ });
     await planner.hand.press(handle);
     await expect(handle).toHaveAccessibleName('Panel height: full');
-    await planner.hand.press(sheet.getByRole('button', { name: 'Layers', exact: true }));
-    const titles = () => sheet.locator('[data-layer] [aria-expanded] > :first-child').allTextContents();
-    await expect(sheet.locator('[data-layer]').first()).toBeVisible();
+    await planner.hand.press(shown.getByRole('button', { name: 'Layers', exact: true }));
+    const titles = () => shown.locator('[data-layer] [aria-expanded] > :first-child').allTextContents();
+    await expect(shown.locator('[data-layer]').first()).toBeVisible();
     const [first = '', second = ''] = await titles();
-    await planner.hand.press(sheet.getByRole('button', { name: new RegExp(`^${first}`) }));
-    await planner.hand.press(sheet.getByRole('button', { name: `Move ${first} down` }));
+    await planner.hand.press(shown.getByRole('button', { name: new RegExp(`^${first}`) }));
+    await planner.hand.press(shown.getByRole('button', { name: `Move ${first} down` }));
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
   });
 });

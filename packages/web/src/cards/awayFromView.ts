@@ -1,5 +1,5 @@
-// Leaves a view for as long as something covers the canvas, and comes back to it. A plan that the user has zoomed to fit
-// meanwhile is fitted to the room that is left then.
+// Moves the view while something covers a part of the canvas, and shows the view from before afterward. A plan that the user
+// zoomed to fit meanwhile is then fitted to the whole canvas.
 import type { Editor } from '@homeplot/editor/editor';
 import { isFitted } from '@homeplot/editor/fittedView';
 import { resizedView, viewBox, type Viewport } from '@homeplot/editor/viewport';
@@ -8,18 +8,18 @@ import { type Box, contains, isEmpty, overlaps } from '@homeplot/plan/box';
 import { planBox } from '@homeplot/plan/plan';
 
 interface Away {
-  /** Runs what moves the view for now. */
+  /** Runs a function that moves the view. Such a move isn't taken for the user's. */
   readonly show: (move: () => void) => void;
   /**
-   * It is covered no longer: shows the view from before again, unless somebody has moved it since, something is drawn or dragged, or what is selected
-   * would be out of it.
+   * To be called when the cover is gone: shows the view from before, unless the user has moved the view meanwhile, is drawing
+   * or dragging, or wouldn't see the selection there.
    */
   readonly comeBack: () => void;
 }
 
 /**
- * selected: the box of the selection. room: the part of the canvas that is left. The canvas may change its size meanwhile, as
- * when a phone is turned.
+ * selected: the box of the selection. room: the part of the canvas that isn't covered. The canvas may change its size before
+ * the view comes back, as when a phone is turned.
  */
 export function awayFromView(editor: Editor, selected: () => Box, room: () => Box | undefined): Away {
   const uncover = editor.scene.cover(room);

@@ -12,7 +12,7 @@ import { UnfinishedDrawingButtons } from './UnfinishedDrawingButtons.tsx';
 import { useEditor, useSlice } from '../workspace/useWorkspace.ts';
 
 /** Classes that put the bar above the panel where that is a drawer: its height without the toolbar, which the drawer covers. */
-const aboveSheet =
+const aboveDrawer =
   'max-sm:in-[html:has([data-height=low])]:bottom-[calc(var(--low)-3.25rem)] max-sm:in-[html:has([data-height=half])]:bottom-[calc(var(--half)-3.25rem)]';
 const drawerHeights = { '--low': heightOnPage('low'), '--half': heightOnPage('half') } as CSSProperties;
 const bar = 'pointer-events-auto flex rounded-lg border border-hairline bg-paper shadow-float';
@@ -26,7 +26,7 @@ export function QuickBar({ onEdit }: { readonly onEdit: () => void }) {
     <div
       className={cx(
         'pointer-events-none absolute inset-x-2 bottom-2 z-10 flex justify-between gap-2 sm:low:group-has-[[data-over-canvas]:not(:empty)]/canvas:justify-start',
-        aboveSheet,
+        aboveDrawer,
       )}
       style={drawerHeights}
     >

@@ -2,7 +2,7 @@
 // Kept offline once used.
 import { pinWords } from '@homeplot/plan/pinPlace';
 import { useCallback, useState } from 'react';
-import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { useToolState } from '../../cards/useToolState.ts';
 import { Button } from '../../kit/ui/Button.tsx';

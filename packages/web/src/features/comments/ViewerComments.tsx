@@ -58,12 +58,12 @@ export function ViewerComments(props: ViewerCommentsProps) {
   const store = commentsOf(projectId);
   const { opened } = useComments(store);
   const isThread = opened !== undefined;
-  const sheet = useRef<HTMLElement>(null);
+  const aside = useRef<HTMLElement>(null);
   // While a thread is read, its pin stays visible.
   useLayoutEffect(() => {
     const thread = store.snapshot().threads.find(({ id }) => id === opened);
-    if (!isOpen || !thread || !sheet.current || !isOverPlan()) return;
-    const height = sheet.current.getBoundingClientRect().top - overlay.getBoundingClientRect().top;
+    if (!isOpen || !thread || !aside.current || !isOverPlan()) return;
+    const height = aside.current.getBoundingClientRect().top - overlay.getBoundingClientRect().top;
     const { viewport, plan } = viewed;
     const { width } = viewport;
     const { x, y } = panToPin(toScreen(viewport, pinPlace(plan, thread.anchor).at), { width, height });
@@ -97,7 +97,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
       )}
       {isOpen ? (
         <aside
-          ref={sheet}
+          ref={aside}
           aria-label="Comments"
           className="overflow-y-auto border-hairline bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:max-h-[50dvh] max-lg:border-t lg:w-80 lg:border-l"
         >

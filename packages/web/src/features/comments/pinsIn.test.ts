@@ -71,10 +71,10 @@ test('a pan within the margin moves the pins that are there; a longer one and a 
   expect(panBetween(view, viewAt(0, { zoom: 1.1 }))).toBeUndefined();
 });
 
-test('a pin that a sheet over the lower half covers is brought above it, one that is clear of it stays', () => {
+test('a pin that a panel over the lower half covers is brought above it, one that is clear of it stays', () => {
   const free = { width: 390, height: 310 };
   expect(panToPin({ x: 200, y: 200 }, free)).toEqual({ x: 0, y: 0 });
-  // Its tip is above the sheet, but not by enough to be seen apart from it.
+  // Its tip is above the panel, but not by enough to be seen apart from it.
   expect(panToPin({ x: 200, y: 305 }, free)).toEqual({ x: 0, y: 7 });
   expect(panToPin({ x: 385, y: 600 }, free)).toEqual({ x: 35, y: 302 });
   // Under the buttons at the top.

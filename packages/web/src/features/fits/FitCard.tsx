@@ -13,7 +13,7 @@ import type { FitMode } from '@homeplot/plan/whereItFits';
 import { parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { useCallback, useEffect, useState } from 'react';
-import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { useToolState } from '../../cards/useToolState.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';

@@ -42,12 +42,12 @@ export function keepFieldInSight(): () => void {
   };
   const raise = ({ field, seen }: Typing): void => {
     lower();
-    const sheet = field.closest<HTMLElement>('[data-height]');
-    if (!sheet || seen.height >= maxPhoneHeight) return;
-    raised = sheet;
+    const drawer = field.closest<HTMLElement>('[data-height]');
+    if (!drawer || seen.height >= maxPhoneHeight) return;
+    raised = drawer;
     const covered = document.documentElement.clientHeight - seen.offsetTop - seen.height;
-    sheet.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
-    sheet.setAttribute('data-raised', '');
+    drawer.style.setProperty('--keyboard', `${Math.max(0, covered)}px`);
+    drawer.setAttribute('data-raised', '');
   };
   const shift = ({ field, seen }: Typing): void => {
     unshift();

@@ -32,7 +32,7 @@ export function LayerTitle({ layer: { title }, onDone }: LayerTitleProps) {
           finish(event.currentTarget.value, true);
         }
         if (event.key !== 'Escape') return;
-        // On a phone the panel is a sheet over the page, which Escape would close.
+        // On a phone the panel is a drawer over the page, which Escape would close.
         event.stopPropagation();
         finish(undefined, true);
       }}

@@ -2,7 +2,7 @@
 // Kept offline when idle.
 import { formatGrade } from '@homeplot/plan/units';
 import { useCallback } from 'react';
-import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { useToolState } from '../../cards/useToolState.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';

@@ -53,7 +53,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
   const traced = lot.edges.find(({ source }) => source === 'traced');
   const list = useRef<HTMLUListElement>(null);
   const compact = useCompact();
-  // On a narrow screen, the sheet opens at the edge that is picked on the canvas.
+  // On a narrow screen, the panel opens at the edge that is picked on the canvas.
   useEffect(() => {
     if (compact) list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView();
   }, [compact]);

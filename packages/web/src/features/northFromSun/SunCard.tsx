@@ -2,7 +2,7 @@
 // that north.
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { useToolState } from '../../cards/useToolState.ts';
 import { SelectField } from '../../kit/fields/SelectField.tsx';

@@ -8,7 +8,7 @@ import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { assumedHeights, groundSaid, standing } from '@homeplot/plan/planShadows';
 import { daylightOf, offsetName, problemOf, shortDayText, sunAt, type SunTime } from '@homeplot/plan/sunTime';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';

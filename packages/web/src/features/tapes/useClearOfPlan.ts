@@ -1,7 +1,7 @@
 // Scrolls the card of a tape tool into view. Where the card is over the canvas, the plan moves out from under it.
 import { type RefCallback, useCallback } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
-import { keepPlanClearOf } from '../../cards/clearOfSheet.ts';
+import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 
 export function useClearOfPlan(): RefCallback<HTMLElement> {

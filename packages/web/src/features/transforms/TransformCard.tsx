@@ -10,7 +10,7 @@ import { type SubmitEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, u
 import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
 import { useCompact } from '../../kit/mediaHooks.ts';
 import { useKeydown } from '../../kit/useKeydown.ts';
-import { bringWholeClearOf } from '../../cards/clearOfSheet.ts';
+import { bringWholeClearOf } from '../../cards/clearOfCover.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { readAnswer } from './answers.ts';

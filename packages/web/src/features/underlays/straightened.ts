@@ -37,9 +37,9 @@ export function straightened(underlay: Underlay, corners: Corners, ratio: number
 
 /** The underlay with the photo as it was taken. aspect: the photo's width divided by its height. */
 export function unstraightened(underlay: Underlay, aspect: number): Underlay {
-  const { corners: _, calibration: __, crop: ___, ...sheet } = underlay;
-  const height = sheet.width / aspect;
-  return { ...sheet, y: tidy(sheet.y + (sheet.height - height) / 2), height: tidy(height) };
+  const { corners: _, calibration: __, crop: ___, ...photo } = underlay;
+  const height = photo.width / aspect;
+  return { ...photo, y: tidy(photo.y + (photo.height - height) / 2), height: tidy(height) };
 }
 
 /** The largest ratio of a sheet's sides; a larger one is probably a typing error. */

@@ -20,7 +20,7 @@ interface DialogProps {
 }
 
 /** The padding is a CSS variable, so that parts can reach from edge to edge. */
-const sheet =
+const surface =
   'relative row-start-2 flex w-[calc(100vw-2rem)] flex-col max-w-md overflow-hidden rounded-lg border border-hairline bg-paper [--pad:1.5rem] max-sm:[--pad:1rem] shadow-float';
 /** The dialog stays clear of the area that toasts occupy, if there are any. */
 const rows =
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/45">
           <div className={rows}>
             <Radix.Content
-              className={cx(sheet, className)}
+              className={cx(surface, className)}
               onOpenAutoFocus={moveFocus}
               onCloseAutoFocus={returnFocus}
               onInteractOutside={stayOpen}

@@ -100,9 +100,9 @@ async function render(page: PDFPageProxy, width: number, part?: Part): Promise<O
 async function drawn(wanted: Wanted, maxPixels: number): Promise<Drawn> {
   const page = await pageOf(wanted);
   const inches = inchesOf(page);
-  const sheet = { width: inches.width * maxResolution, height: inches.height * maxResolution };
-  const canvas = await render(page, photoShape(sheet, wanted, maxPixels).width);
-  return finishedDrawing(canvas, sheet, wanted, maxPixels);
+  const full = { width: inches.width * maxResolution, height: inches.height * maxResolution };
+  const canvas = await render(page, photoShape(full, wanted, maxPixels).width);
+  return finishedDrawing(canvas, full, wanted, maxPixels);
 }
 
 /** The texts of a page. matrix: from the page's units to the viewport's. */

@@ -7,7 +7,7 @@ import type { Box } from '@homeplot/plan/box';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { handleRoom } from '../../workspace/makeRoom.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
-import { bringBoxClearOf, bringClearOf, leavesRoom } from '../../cards/clearOfSheet.ts';
+import { bringBoxClearOf, bringClearOf, leavesRoom } from '../../cards/clearOfCover.ts';
 import { DrawerHandle } from './DrawerHandle.tsx';
 import { type DrawerHeight, steppedHeight } from './drawerHeights.ts';
 

@@ -109,7 +109,7 @@ function Controls({ viewer, viewed, shown, host, bar }: ControlsProps) {
             viewed={viewed}
             place={cx(
               isNarrow ? 'bottom-[4.25rem]' : 'bottom-3',
-              panel === 'layers' || panel === 'comments' ? aboveSheet : undefined,
+              panel === 'layers' || panel === 'comments' ? abovePanel : undefined,
               isMeasuring ? 'max-md:[--top:4.5rem]' : undefined,
             )}
           />
@@ -229,7 +229,7 @@ interface ZoomButtonsProps {
 const zoomStep = 1.5;
 
 /** Classes that move the buttons to the top of a narrow plan, whose lower part an open panel covers. */
-const aboveSheet = 'max-lg:top-(--top,0.75rem) max-lg:bottom-auto max-lg:flex-row';
+const abovePanel = 'max-lg:top-(--top,0.75rem) max-lg:bottom-auto max-lg:flex-row';
 
 function ZoomButtons({ viewed, place }: ZoomButtonsProps) {
   return (

@@ -1,6 +1,6 @@
-// If the panel or a card opens over the canvas, it may cover the selection: this pans it into the visible part, and back when
-// that is closed. What was seen whole still is, smaller if need be. If nothing is selected and the whole plan was in view, it stays in view, smaller if need be; so does what a
-// card asks about. Zoom to fit uses the visible part.
+// Keeps what matters in sight while the panel or a card covers a part of the canvas: brings the selection, or the whole plan if
+// nothing is selected, into the part that is left, and shows the view from before when the cover closes. What was visible as a
+// whole stays so, at a smaller scale if necessary. Meanwhile Zoom to fit uses only the part that is left.
 import type { Editor } from '@homeplot/editor/editor';
 import { roomMargin } from '@homeplot/editor/fittedView';
 import { freeHeight, offsetIntoView, toPlan, viewBox } from '@homeplot/editor/viewport';
@@ -26,27 +26,27 @@ import { awayFromView } from './awayFromView.ts';
 import { measureCanvas } from '../workspace/canvasSize.ts';
 import { canvasElement } from '../workspace/focusCanvas.ts';
 
-/** CSS pixels each way: in less, nothing would be seen of it. */
+/** CSS pixels: in a part of the canvas that is narrower or lower, nothing useful would be visible. */
 const minRoom = 64;
 
-/** What covers the canvas, until the function that it returns is called: then the view from before comes back. */
+/** Makes room beside an element over the canvas. Returns the function that shows the view from before, for when that closes. */
 type Cover = (cover: Element, editor: Editor) => () => void;
 
 /** Moves no further than necessary, and never while something is drawn or dragged. */
-export const bringClearOf: Cover = (sheet, editor) => {
+export const bringClearOf: Cover = (cover, editor) => {
   measureCanvas();
   const hasSelection = !isEmptySelection(editor.selection);
-  return covering(sheet, editor, (room) =>
+  return covering(cover, editor, (room) =>
     hasSelection ? keepSelectionIn(editor, room) : fitPlanInto(editor, room),
   ).end;
 };
 
-/** Whether anything of the canvas would be seen beside it. */
-export const leavesRoom = (sheet: HTMLElement): boolean => roomBeside(sheet) !== undefined;
+/** Whether it leaves a part of the canvas that is large enough to show something. */
+export const leavesRoom = (cover: HTMLElement): boolean => roomBeside(cover) !== undefined;
 
-/** Brings a part of the plan, in feet, into the part of the canvas that the sheet leaves; it stays there. */
-export function bringBoxClearOf(sheet: HTMLElement, editor: Editor, box: Box): void {
-  const room = roomBeside(sheet);
+/** Brings a part of the plan, in feet, into the part of the canvas that the cover leaves; the view isn't put back later. */
+export function bringBoxClearOf(cover: HTMLElement, editor: Editor, box: Box): void {
+  const room = roomBeside(cover);
   if (room && !editor.hand.isBusy) fitInto(editor, box, room);
 }
 
@@ -54,7 +54,7 @@ export function bringBoxClearOf(sheet: HTMLElement, editor: Editor, box: Box): v
 export const bringWholeClearOf: Cover = (card, editor) =>
   covering(card, editor, (room) => fitSelectionInto(editor, room)).end;
 
-/** The same for the card of a tool, which grows while it is used: all of the plan, for as long as the user doesn't zoom in. */
+/** The same for the card of a tool, which grows while it is used: all of the plan, until the user zooms in. */
 export const keepPlanClearOf: Cover = (card, editor) => {
   const { away, end } = covering(card, editor);
   const watching = new ResizeObserver(() => {
@@ -76,7 +76,7 @@ function covering(cover: Element, editor: Editor, show?: (room: Box) => void) {
   return { away, end: away.comeBack };
 }
 
-/** The largest part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
+/** The largest part of the canvas, in its CSS pixels, that a cover leaves; undefined if it is too small to show anything. */
 function roomBeside(cover: Element): Box | undefined {
   const canvas = canvasElement()?.getBoundingClientRect();
   if (!canvas) return undefined;
@@ -89,7 +89,7 @@ function roomBeside(cover: Element): Box | undefined {
   });
 }
 
-/** Above, beside or below what covers a part of a canvas; the quick bar takes the bottom of a narrow room, above a sheet too. */
+/** Above, beside or below the cover. The quick bar is at the bottom of a narrow room, also above the panel of a phone. */
 export function largestRoom(
   { width, height }: { readonly width: number; readonly height: number },
   cover: Box,
@@ -132,7 +132,7 @@ function fitInto(editor: Editor, box: Box, room: Box): void {
   else panInto(editor, box, room);
 }
 
-/** All of the selection if it is seen whole, smaller if need be; else as much of it as there is room for. */
+/** All of a selection that is visible as a whole, at a smaller scale if necessary; otherwise as much of it as fits. */
 export function keepSelectionIn(editor: Editor, room: Box): void {
   const box = selectedBox(editor);
   if (contains(viewBox(editor.viewport), box)) fitInto(editor, box, room);

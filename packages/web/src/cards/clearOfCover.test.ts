@@ -4,7 +4,7 @@ import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
 import { boxHeight, contains, grow } from '@homeplot/plan/box';
 import { inOrder, planBox } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
-import { fitPlanInto, fitSelectionInto, keepSelectionIn, largestRoom } from './clearOfSheet.ts';
+import { fitPlanInto, fitSelectionInto, keepSelectionIn, largestRoom } from './clearOfCover.ts';
 
 const phone = { width: 390, height: 680 };
 
@@ -13,9 +13,9 @@ test('a card at the top of a phone leaves the room between it and the quick bar'
   expect(largestRoom(phone, card)).toEqual({ minX: 16, minY: 432, maxX: 374, maxY: 608 });
 });
 
-test('a sheet at the bottom leaves the room above it and the quick bar, and a panel that beside it', () => {
-  const sheet = { minX: 0, minY: 340, maxX: 390, maxY: 740 };
-  expect(largestRoom(phone, sheet)).toEqual({ minX: 16, minY: 16, maxX: 374, maxY: 268 });
+test('a drawer leaves the room above it and the quick bar, and a panel at the side leaves the room beside it', () => {
+  const drawer = { minX: 0, minY: 340, maxX: 390, maxY: 740 };
+  expect(largestRoom(phone, drawer)).toEqual({ minX: 16, minY: 16, maxX: 374, maxY: 268 });
   const panel = { minX: 400, minY: 0, maxX: 720, maxY: 300 };
   expect(largestRoom({ width: 720, height: 300 }, panel)).toEqual({
     minX: 16,
