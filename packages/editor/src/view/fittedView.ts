@@ -17,11 +17,11 @@ const fitMargin = 40;
 /** Margin in pixels around the part of the canvas that panels don't cover. */
 export const roomMargin = 16;
 
-/** The fit margin on a canvas, smaller on a small one. */
+/** The margin at the top and the bottom, smaller on a small canvas. */
 const fitMarginIn = ({ width, height }: Pick<Viewport, 'width' | 'height'>): number =>
   Math.min(fitMargin, width / 8, height / 8);
 
-/** The same at the sides, where no text of the page is: on a phone hardly more than beside a panel. */
+/** The margin at the left and the right. No text of the page lies there, so on a phone it is hardly more than `roomMargin`. */
 export const sideMarginIn = ({ width }: Pick<Viewport, 'width'>): number => Math.min(fitMargin, width / 24);
 
 /** The part of a canvas, in CSS pixels, that a plan is fitted into if nothing else covers it. */

@@ -59,7 +59,7 @@ const weight = 0.6;
 const beforeDash = [1.6, 1];
 /** halfWidth: half the width of the head as a share of its length. */
 const arrow = { head: 3, weight: 0.5, halfWidth: 0.35 };
-/** A sign above the top left corner of what differs, with a white halo. */
+/** gap: between an object's top left corner and the sign above it. haloWeight: of the sign's white outline. */
 const sign = { gap: 0.8, haloWeight: 0.5 };
 /** The height of a sign as a share of the picture's shorter side, since the picture is shown at any size. */
 const signShare = 0.045;

@@ -1,6 +1,6 @@
-// Items by id in a Yjs map, each in two parts that are written one by one, so that two people may change different parts of
-// an item at the same time. A part is a JSON text; of two edits of one part that meet, Yjs keeps that of the client with the
-// higher number. What one person edits while another removes it stays.
+// Items by id in a Yjs map. The two parts of an item are written separately, so that two people can change different parts at
+// the same time. A part is a JSON text: if two people change the same part at the same time, Yjs keeps the text of the client
+// with the higher number. An item that one person removes while another edits it stays.
 import type { Item, Map as YMap } from 'yjs';
 
 /** The end of the key of an item's deletion mark, where the key of a part has `g` or `r`. */
@@ -25,8 +25,9 @@ export interface Texts {
 export class Items {
   readonly map: YMap<unknown>;
   /**
-   * The ends of the keys of an item's parts, `<id>/g` for the main part and `<id>/r` for the side part. Until the side part is
-   * changed, it is stored after the main part in the same value: most items then are one value, which halves the memory.
+   * What the keys of an item's parts end with: `<id>/g` is the key of the main part, `<id>/r` that of the side part. Until the
+   * side part is changed for the first time, it is stored in the value of the main part, after a separator. Most items are so
+   * one value, which halves the memory.
    */
   private readonly keys = ['g', 'r'] as const;
 

@@ -1,4 +1,5 @@
-// The first sign of a user: what may be needed next is fetched while the pointer is on its way to it.
+// The first sign of a user, such as a move of the pointer: scripts that may be needed next are fetched then, while the pointer
+// is on its way, and parts of the page that nobody misses before it are shown (`useSeenSign`).
 import { useEffect, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click'];
@@ -45,9 +46,12 @@ function fetchWaiting(): void {
 /** For the page: waits for the first sign, and fetches what is to be fetched then. */
 export const useFetchingAhead = (): void => useEffect(() => onFirstSign(fetchWaiting), []);
 
-/** Resolves when everything that was fetched ahead so far has come, or can't. */
+/**
+ * Resolves when all scripts that were fetched ahead so far have arrived or failed. `takeOver` waits for it before a new
+ * version of the site replaces the open one, whose unfinished requests would fail.
+ */
 export const fetchedAhead = async (): Promise<void> => {
-  // What the last sign begins comes first.
+  // `onFirstSign` also uses a timer: what the last press starts to fetch is then among them.
   await new Promise((begun) => setTimeout(begun));
   await Promise.all(fetching);
 };

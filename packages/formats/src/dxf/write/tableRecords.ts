@@ -15,7 +15,7 @@ export interface Sizes {
 
 /** The text style of all text. */
 export const textStyle = 'Standard';
-/** The owner of what belongs to the file itself. */
+/** The handle 0, which a record names as its owner if it belongs to the file and not to another record. */
 export const root = '0';
 
 /** A table as text. records: makes its records, which name the table as their owner by its handle. */

@@ -125,8 +125,8 @@ export interface NewRequest {
 const approvalStep = 0.001;
 
 /**
- * Saves a version of the project as it is in the cloud, and asks for its approval. Returns the token of the link. If it
- * can't be asked, the version loses its name, so that it goes as the unnamed ones do.
+ * Names a version of the project as it is in the cloud, and asks for its approval. Returns the token of the link. If the
+ * request fails, the version loses its name again, so that it is deleted in time like other unnamed ones.
  */
 export async function ask(projectId: string, asked: NewRequest): Promise<Answer<string>> {
   const named = await nameCurrent(projectId, asked.version);

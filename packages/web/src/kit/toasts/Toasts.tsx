@@ -19,8 +19,9 @@ const look = {
 
 const edge = 'var(--toast-edge, 1rem)';
 const offset = { top: edge, bottom: edge };
-/** Centered, unless a page says otherwise; narrower where a card is beside them. On a phone they are as wide as the page. */
-const beside = { ...offset, left: 'var(--toast-left, calc(50vw - var(--width) / 2))' };
+/** On wide screens, toasts are centered unless a page sets `--toast-left`. On phones they are as wide as the page. */
+const wideOffset = { ...offset, left: 'var(--toast-left, calc(50vw - var(--width) / 2))' };
+/** Leaves room for cards at both sides. A dialog sets `--toast-width`. */
 const width = { '--width': 'min(var(--toast-width, 356px), 100vw - 24rem)' } as CSSProperties;
 
 /** Milliseconds: long enough to read the longest of them. */
@@ -46,7 +47,7 @@ export function Toasts() {
       style={width}
       duration={duration}
       gap={10}
-      offset={beside}
+      offset={wideOffset}
       mobileOffset={offset}
       toastOptions={{ classNames: look }}
     />
