@@ -73,6 +73,15 @@ test('an invitation gives its own role, to its own address, once', async () => {
   );
 });
 
+test('an owner cannot invite themselves', async () => {
+  const row = { project_id: id, email: ` ${ann.id}@Example.org `, role: 'viewer' };
+  expect((await ann.client.from('invitations').insert(row)).error).toMatchObject({
+    code: '23514',
+    message: 'This project is yours. Enter the email address of somebody else.',
+  });
+  expect((await ann.client.from('invitations').select('id').throwOnError()).data).toEqual([]);
+});
+
 test('nobody but the owner learns by inviting who is invited', async () => {
   const eve = await newMember(site, ann, id, 'editor');
   const row = { project_id: id, email: 'bob@example.org', role: 'viewer' };
