@@ -25,21 +25,24 @@ export function WithoutEdges({ text, example, units, onDraw }: WithoutEdgesProps
   if (!land)
     return (
       <output className="block text-sm text-danger">
-        No edge was found in this text. An edge reads like “{example}”.
+        No edge was found in this text. Paste the part of the deed that gives the edges, each like “{example}
+        ”.
       </output>
     );
   if (land.is === 'plat')
     return (
       <output className="block text-sm">
-        This is {land.name} of a recorded plat, and its edges are on the plat. Ask the county recorder for a
-        copy, then enter them edge by edge, or put a scan of the plat under your plan and trace it.
+        This is {land.name} of a recorded plat. Its edges are on the plat, not in this text. Ask the county
+        recorder for a copy. Then enter the edges one by one, or put a scan of the plat under your plan and
+        trace it.
       </output>
     );
   const { nominal, name } = land;
   if (!nominal)
     return (
       <output className="block text-sm">
-        This names the {name}, but more or less than that part, and no edges. Enter the edges from a survey.
+        This text names the {name}, but describes more or less than all of it, and gives no edges. Enter the
+        edges from a survey.
       </output>
     );
   return (
@@ -55,5 +58,5 @@ export function WithoutEdges({ text, example, units, onDraw }: WithoutEdgesProps
 function nominalText({ name }: SectionPart, nominal: Box, units: Units): string {
   const [width, height] = [boxWidth(nominal), boxHeight(nominal)];
   const size = `${formatLength(width, units)} × ${formatLength(height, units)}, ${formatArea(width * height, units)}`;
-  return `This is the ${name}, without edges. Nominally it is ${size}. Real sections differ from that by many feet, and only a survey shows by how much.`;
+  return `This text names the ${name} and gives no edges. Its nominal size is ${size}. Real sections differ from that by many feet; only a survey shows by how much.`;
 }

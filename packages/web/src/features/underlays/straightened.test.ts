@@ -25,7 +25,7 @@ test.each([
   ['', '11', 'width'],
   ['17', '0', 'height'],
   ['17', 'x', 'height'],
-  ['1700', '11', 'at most 20 times'],
+  ['1700', '11', '1700 by 11 is too narrow for a sheet: one side can be at most 20 times the other'],
 ])('proportions %s by %s are refused with a sentence', (across, down, words) => {
   expect(readProportions(across, down)).toEqual({ problem: expect.stringContaining(words) as unknown });
 });

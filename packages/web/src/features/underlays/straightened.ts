@@ -42,7 +42,7 @@ export function unstraightened(underlay: Underlay, aspect: number): Underlay {
   return { ...photo, y: tidy(photo.y + (photo.height - height) / 2), height: tidy(height) };
 }
 
-/** The largest ratio of a sheet's sides; a larger one is probably a typing error. */
+/** The largest ratio of a sheet's longer side to its shorter one; a larger one is probably a typing error. */
 const maxRatio = 20;
 
 /** Reads the proportions of a sheet as they are typed, such as 11 x 17. */
@@ -59,6 +59,8 @@ export function readProportions(
     return { problem: `${quoted(String(bad[1]))} isn't a ${String(bad[0])}. Type a number such as 11.` };
   const ratio = (width ?? 1) / (height ?? 1);
   return ratio > maxRatio || ratio < 1 / maxRatio
-    ? { problem: `A sheet can be at most ${maxRatio} times as long as it is wide.` }
+    ? {
+        problem: `${across.trim()} by ${down.trim()} is too narrow for a sheet: one side can be at most ${maxRatio} times the other. Check both numbers.`,
+      }
     : { ratio };
 }
