@@ -1,5 +1,5 @@
-// Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer. If
-// nothing is left, what the plan says about its site is cleared too. The toast offers Undo, which brings all of it back.
+// Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer. If nothing is left, what the
+// plan says about its site is cleared too. The toast offers Undo, which brings all of it back.
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { changeable } from '../scene/locking.ts';
 import { noSelection } from '../view/selection.ts';

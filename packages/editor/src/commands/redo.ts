@@ -1,4 +1,4 @@
-// Redoes the last undone change. What that is, `redo` of the editor decides.
+// Redoes the last undone change. The editor's `redo` decides which one that is.
 import type { Command } from './command.ts';
 
 export const redo: Command = {

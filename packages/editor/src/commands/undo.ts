@@ -1,4 +1,4 @@
-// Undoes the last change. What that is, `undo` of the editor decides.
+// Undoes the last change. The editor's `undo` decides which one that is.
 import type { Command } from './command.ts';
 
 export const undo: Command = {

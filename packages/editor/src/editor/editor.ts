@@ -284,7 +284,7 @@ export class Editor {
     this.notifyEdited(changes, this.scene.apply(changes));
   }
 
-  /** Draws along an edge from now on; undefined: along the sides of the sheet again. */
+  /** Boxes and lines are drawn along this edge from now on; undefined: along the axes of the plan again. */
   drawAlong(axis: DrawingAxis | undefined): void {
     this.scene.snapping.axis = axis;
     this.watchers.notify('changed');

@@ -30,21 +30,21 @@ interface ShownPlan {
 /** CSS pixels between a label and the side of the view. */
 const labelMargin = 8;
 
-/** CSS pixels: the longer side of a drawing that isn't made smaller to show its labels whole. */
+/** CSS pixels: to show its labels whole, a drawing is made smaller only down to this length of its longer side. */
 const legible = 200;
 
 /** How a box is fitted. */
 export interface Fit {
   /** CSS pixels per foot at which a box, in feet, is shown. */
   readonly scaleOf: (box: Box) => number;
-  /** CSS pixels that it leaves at the sides of the box. */
+  /** CSS pixels to the left and right of the box, into which labels may extend. */
   readonly margin: number;
 }
 
 /** What Zoom to fit shows whole. */
 export const wholeBox = (shown: ShownPlan): Box => new DrawingExtents(shown).fitted();
 
-/** All that is drawn: its objects are gone through once, to be asked for several views. */
+/** The extents of all that is drawn. The objects are measured once, for questions about several views. */
 export class DrawingExtents {
   /** The box without labels. */
   readonly extents: Box;
@@ -74,10 +74,10 @@ export class DrawingExtents {
   }
 
   /**
-   * With its labels as they are placed in the view that is fitted to it. Labels may extend into the side margins, but not above or
-   * below, where the page has text. Labels have a size on the screen, so in a smaller
-   * view they are larger in feet, and may be in other places or left out. The largest view is looked for, one size of labels
-   * after the other. In a small room the drawing itself comes first.
+   * The box with the labels as they are placed in the view that is fitted to it. Labels may extend into the side margins, but
+   * not above or below, where the page has text. Labels have a size on the screen, so in a smaller view they are larger in feet,
+   * and may be in other places or left out. So one label size after another is tried, beginning with the largest view. In a
+   * small room, the size of the drawing itself matters more than its labels.
    */
   fittedAt({ scaleOf, margin }: Fit): Box {
     if (isEmpty(this.extents)) return this.extents;

@@ -17,7 +17,7 @@ import { Labels } from '../view/labels.ts';
 import { createViewport, type Viewport } from '../view/viewport.ts';
 import { Lookups } from './lookups.ts';
 
-/** The part of the canvas, in its CSS pixels, that something over it leaves; undefined if nothing would be seen in it. */
+/** The part of the canvas, in its CSS pixels, that isn't covered; undefined if it is too small to show anything. */
 type Room = () => Box | undefined;
 
 export class ShownScene {
@@ -25,7 +25,7 @@ export class ShownScene {
   labels: Labels;
   protected lookups: Lookups;
   private edited: MutablePlan;
-  /** What each thing that covers the canvas leaves of it; the newest is the last. */
+  /** One for each thing that covers the canvas, the newest last. */
   private readonly rooms = new Set<Room>();
 
   constructor(contents?: PlanContents) {
@@ -50,12 +50,12 @@ export class ShownScene {
     this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
   }
 
-  /** The part of the canvas, in its CSS pixels, that is left by what covers it last; undefined if nothing does. */
+  /** The part of the canvas, in its CSS pixels, that the newest cover leaves; undefined without one, or if that shows nothing. */
   get room(): Box | undefined {
     return [...this.rooms].at(-1)?.();
   }
 
-  /** Something covers the canvas, until the returned function is called. */
+  /** Call it when something begins to cover the canvas, and the returned function when that ends. */
   cover(room: Room): () => void {
     this.rooms.add(room);
     return () => this.rooms.delete(room);

@@ -244,7 +244,7 @@ export class SpatialIndex {
     };
   }
 
-  /** Does the work in steps that the next search would do at once. */
+  /** Does in steps the work that the next search would otherwise do at once. */
   *prepare(): Steps<void> {
     if (!this.stale) return;
     yield* this.measuring();

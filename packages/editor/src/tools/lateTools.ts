@@ -47,7 +47,7 @@ const parkingSpaceTool = placingTool(
   'box',
 );
 
-/** Picks a tool by name, also one of these tools. */
+/** Picks a tool by its name, which may be one of these tools. */
 export function pickTool({ hand }: { readonly hand: { pick(name: string): void } }, name: string): void {
   registerLateTools();
   hand.pick(name);

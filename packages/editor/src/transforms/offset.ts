@@ -38,7 +38,7 @@ const areaKinds = (object: PlanObject): readonly Kind[] =>
     })
     .toSorted((a, b) => Number(b.layer === kindOf(object).layer) - Number(a.layer === kindOf(object).layer));
 
-/** An object of a kind, of any size, that is reshaped then. */
+/** A new object of a kind, whose size doesn't matter because it is reshaped. */
 function sampleOf(kind: Kind): PlanObject | undefined {
   const fields = kind.create({ from: { x: 0, y: 0 }, to: { x: 20, y: 20 }, scale: 2, siteExtent: 100 });
   return fields && { id: 'sample', order: '', type: kind.type, ...fields };

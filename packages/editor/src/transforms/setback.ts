@@ -79,6 +79,7 @@ function computeLine(
   };
   if (!hasLineWithout(distances)) return { problem, message: problem };
   const typed = distances.filter(({ feet }) => feet > 0);
+  // Each without which there would be a line; if there is none, all of them.
   const decisive = typed.filter((one) => hasLineWithout([one]));
   return { problem, of: questionsOf(decisive.length > 0 ? decisive : typed) };
 }
