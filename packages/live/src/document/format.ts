@@ -7,7 +7,7 @@ export const liveFormat = 1;
 interface About {
   /** undefined if the document is still empty or is damaged. */
   readonly format: number | undefined;
-  /** Identifies this document among those of its plan: a new document, without the past of this one, has another epoch. */
+  /** Identifies this document among those of its plan: a new one, which begins without the history of this one, has another epoch. */
   readonly epoch: number | undefined;
 }
 

@@ -29,7 +29,7 @@ export class RoomPlan {
   private readonly doc: Doc;
   private readonly ties: TieIndex;
   private readonly joints: JointIndex;
-  /** Since when items have been removed, by the times that `forgetRemoved` was given. */
+  /** The time, as given to `forgetRemoved`, at which each removed item was first seen as removed. */
   private readonly removedSince = new Map<Items, ReadonlyMap<string, number>>();
 
   constructor(doc: Doc) {

@@ -26,8 +26,8 @@ export class Items {
   readonly map: YMap<unknown>;
   /**
    * What the keys of an item's parts end with: `<id>/g` is the key of the main part, `<id>/r` that of the side part. Until the
-   * side part is changed for the first time, it is stored in the value of the main part, after a separator. Most items are so
-   * one value, which halves the memory.
+   * side part is changed for the first time, it is stored in the value of the main part, after a separator. So most items
+   * are one value, which halves the memory.
    */
   private readonly keys = ['g', 'r'] as const;
 
