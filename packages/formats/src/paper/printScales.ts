@@ -1,5 +1,5 @@
-// Standard print scales, largest first. Which of them a drawing gets is decided in `sheets/sheetDrawing`, and in `drawingScale`
-// without a sheet.
+// Standard print scales, largest first. Which of them a drawing gets is decided in `sheets/sheetDrawing`; if it isn't on a
+// sheet, in `drawingScale`.
 import { inchesPerFoot, isMetric, type Units } from '@homeplot/plan/units';
 
 export interface PrintScale {

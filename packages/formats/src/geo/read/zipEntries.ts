@@ -24,7 +24,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 const damaged = 'This archive is damaged or cut off. Download it again, then choose it here.';
 
-/** Whether an archive ends with its directory, as whole ones do; only a comment may follow. */
+/** Whether an archive ends with its directory, as a complete one does; only a comment may follow. */
 function hasDirectory(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 22; at >= 0 && at > bytes.length - 2 ** 16 - 22; at--)
     if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 5 && bytes[at + 3] === 6)

@@ -101,7 +101,7 @@ interface CutTexts {
   readonly names: readonly string[];
 }
 
-/** Cuts texts to a number of lines: the longest of those that yield, then the last of these altogether, then the end of all. */
+/** Cuts texts to a number of lines: shortens the longest of those that yield, then leaves out the last of these, then the end. */
 function cutTo(count: number, texts: readonly CellText[], width: number): CutTexts {
   const groups = texts.map((text) => ({ ...text, lines: linesOf([text], width) }));
   const yielding = groups.filter(({ yields }) => yields);
