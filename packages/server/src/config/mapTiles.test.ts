@@ -50,7 +50,7 @@ test.each([
   [JSON.stringify([{ ...filed, url: '/tiles/../keys.json' }]), '<DATA_DIR>/tiles'],
   [JSON.stringify([{ ...county, maxZoom: 99 }]), 'Map 1, maxZoom'],
   [JSON.stringify([{ ...county, attribution: '' }]), 'Map 1, attribution'],
-  [JSON.stringify([county, county]), 'The id "county" is there twice'],
+  [JSON.stringify([county, county]), 'The id "county" is listed twice'],
 ])('%s stops the start with a reason', (text, reason) => {
   expect(readConfig({ MAP_TILES: text })).toEqual({ problem: [expect.stringContaining(reason)] });
 });

@@ -101,7 +101,9 @@ export function readMapTiles(text: string): Result<readonly MapTiles[]> {
   }
   const ids = read.data.map(({ id }) => id);
   const duplicate = ids.find((id, i) => ids.indexOf(id) !== i);
-  return duplicate === undefined ? { value: read.data } : { problem: `The id "${duplicate}" is there twice` };
+  return duplicate === undefined
+    ? { value: read.data }
+    : { problem: `The id "${duplicate}" is listed twice` };
 }
 
 /** Checks the address of a service that looks up addresses, such as Nominatim or Photon. It must have {q} for the query. */

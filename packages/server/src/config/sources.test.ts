@@ -57,7 +57,7 @@ test.each([
   ['atlantis', '"atlantis" is not a source of the product'],
   ['https://gis.example.gov/path', 'is not a host such as'],
   ["https://a.gov;script-src 'x'", 'is not a host such as'],
-  ['dane-wi,built-in', 'The id "dane-wi" is there twice'],
+  ['dane-wi,built-in', 'The id "dane-wi" is listed twice'],
 ])('%s stops the start with a reason', (text, reason) => {
   expect(readConfig({ SOURCES: text })).toEqual({ problem: [expect.stringContaining(reason)] });
 });

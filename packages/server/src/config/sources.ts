@@ -45,7 +45,7 @@ export function readSources(text: string): Result<CountySources> {
   const duplicate = ids.find((id, i) => ids.indexOf(id) !== i);
   return duplicate === undefined
     ? { value: { sources, hosts } }
-    : { problem: `The id "${duplicate}" is there twice` };
+    : { problem: `The id "${duplicate}" is listed twice` };
 }
 
 function readEntry(entry: string): Result<CountySources> {

@@ -1,5 +1,5 @@
-// When a mail that could not be sent is tried again (whatever the error was), how often, and what is logged of it. `auth/mailQueue` and
-// `auth/notices` try again.
+// When a mail that could not be sent is tried again (whatever the error was), how often, and what is logged about it.
+// `auth/mailQueue` and `auth/notices` do the trying.
 
 /** Seconds before each retry of a failed mail; after the last one it is dropped. */
 const retryDelays = [2, 10, 60, 300, 900, 1800, 3600];
