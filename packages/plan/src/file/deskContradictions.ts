@@ -45,7 +45,7 @@ export function contradictionIn(desk: Desk): string | undefined {
 
 function repeated(names: readonly string[], describe: (name: string) => string): string | undefined {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  return twice === undefined ? undefined : `${describe(twice)} is there twice`;
+  return twice === undefined ? undefined : `${describe(twice)} is listed twice`;
 }
 
 const packPortal = ({ pack, portal }: Desk): string | undefined =>

@@ -107,7 +107,7 @@ const faults: readonly (readonly [what: string, value: unknown, said: string])[]
   [
     'two links of a title',
     { ...desk, links: [...desk.links, ...desk.links] },
-    'the link "Forms" is there twice.',
+    'the link "Forms" is listed twice.',
   ],
   ['letters as a telephone', { ...desk, telephone: 'call us' }, '"telephone" is the text "call us".'],
   [
@@ -199,7 +199,7 @@ const faults: readonly (readonly [what: string, value: unknown, said: string])[]
   [
     'a purpose that is there twice',
     { ...desk, start: { purposes: [{ purpose: 'shed' }, { purpose: 'shed' }] } },
-    'the purpose "shed" is there twice.',
+    'the purpose "shed" is listed twice.',
   ],
   [
     'an unknown purpose',

@@ -1,5 +1,5 @@
-// What a check finds, and the states that say how serious it is. Which state a finding has is said by its check, for what
-// exists already by stateOf in check.ts. None blocks anything.
+// What a check finds, and the states that say how serious it is. A finding's check says which one it has; for what exists
+// already, stateOf in check.ts does. None blocks anything.
 import type { Point } from '../geometry/point.ts';
 import type { SeparationName } from '../packs/pack.ts';
 import type { Change, Plan } from '../plan/plan.ts';
