@@ -113,7 +113,7 @@ test('the printed sheet is downloaded for a portal and as a PNG, and the stake-o
   await expect(stakeOut.getByRole('img', { name: /^The stake-out sheet/ })).toBeVisible();
   await stakeOut.getByLabel('First fixed point').selectOption({ label: 'House corner 1, top left' });
   await stakeOut.getByLabel('Second fixed point').selectOption({ label: 'House corner 2, top right' });
-  await expect(stakeOut).toContainText('The tapes meet too flat at stakes');
+  await expect(stakeOut).toContainText('The tapes meet at too flat an angle at stakes');
   expect(await violations(page)).toEqual([]);
   const staked = await downloaded(page, stakeOut.getByRole('button', { name: 'Download PDF' }));
   expect(staked.suggestedFilename()).toBe('12-Linden-Street-Stake-out.pdf');

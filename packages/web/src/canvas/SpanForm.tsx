@@ -1,5 +1,5 @@
-// The fields for typing a length, an angle or a distance while drawing: a digit starts them, Tab goes on, Enter accepts, Escape
-// cancels. What is typed is read by the editor's spanText, a distance by workspace/distancesOf; where they stand: spanPlace.ts.
+// The fields for typing a length, an angle or a distance while drawing: a digit opens them, Tab goes to the next one, Enter
+// accepts, Escape cancels. The editor's spanText reads what is typed, distancesOf a distance; spanPlace.ts places the fields.
 import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField, SpanValues } from '@homeplot/editor/spans';
 import { isAngle, parseSpan, spanLabels } from '@homeplot/editor/spanText';

@@ -51,7 +51,7 @@ export const useFetchingAhead = (): void => useEffect(() => onFirstSign(fetchWai
  * version of the site replaces the open one, whose unfinished requests would fail.
  */
 export const fetchedAhead = async (): Promise<void> => {
-  // `onFirstSign` also uses a timer: what the last press starts to fetch is then among them.
+  // `onFirstSign` runs its functions in a timer. After this one, what the last press fetches is in the list, too.
   await new Promise((begun) => setTimeout(begun));
   await Promise.all(fetching);
 };

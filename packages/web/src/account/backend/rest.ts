@@ -11,7 +11,7 @@ export interface RestCall {
   /** A table and its query, such as `comments?thread_id=eq.…`. */
   readonly path: string;
   readonly body?: object;
-  /** Returns no rows, as of a table that doesn't keep the written ones. */
+  /** For a table that doesn't keep what is written: no rows are returned. */
   readonly isBlind?: true;
   /** Replaces a row that is there already. */
   readonly merges?: true;

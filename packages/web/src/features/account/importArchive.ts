@@ -54,7 +54,7 @@ export async function importArchive(
       continue;
     }
     const { objects, settings, project } = read.data;
-    // The project's id may belong to somebody else on this server; then it gets one derived from it.
+    // The project's id may belong to somebody else on this server; then the project gets an id derived from it.
     const ids = [project.id, await uuidOf(`${cloud.userId} ${project.id}`)];
     const own = await firstEntry(cloud, ids);
     if (!own.ok) return own;

@@ -100,7 +100,7 @@ function StakeOutSheet({ plan, made, choice, onChoose }: SheetProps) {
         ))}
         {flat.length === 0 ? null : (
           <p className="text-sm text-danger">
-            The tapes meet too flat at {stakeList(flat)}.{' '}
+            The tapes meet at too flat an angle at {stakeList(flat)}.{' '}
             {isChosen
               ? 'Choose other points for a better angle.'
               : 'No two corners give a better angle for all of them.'}

@@ -1,5 +1,5 @@
 // Finds a shared plan in an address, reads it and opens it. This module is fetched only if an address contains a plan. It
-// loads all kinds of objects before, so that a plan isn't blamed for a script that doesn't load.
+// loads all kinds of objects first, so that a plan isn't blamed for a script that fails to load.
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import type { Reading } from '@homeplot/plan/readPlan';
 import { inSlices } from '../../kit/slices.ts';
@@ -12,8 +12,8 @@ import type { OpenPage } from '../../workspace/openPage.ts';
 registerLateKinds();
 
 /**
- * Opens the plan in the address of a page that is starting. Returns what is left to ask or to report; that a plan can't be
- * opened is said in a toast. stoppedIds: the ids of plans that may have crashed the page before. stopped: such a plan, if the
+ * Opens the plan in the address of a page that is starting. Returns what is left to ask or to report. A toast says so if
+ * a plan can't be opened. stoppedIds: the ids of plans that may have crashed the page before. stopped: such a plan, if the
  * page would open it without the link.
  */
 export async function startFromLink(

@@ -88,7 +88,7 @@ function ChangedProject({
         </Choice>
         {isNewer ? (
           <Choice
-            note="Yours replaces the one in the cloud, which stays under its earlier versions."
+            note="Yours replaces the one in the cloud, which stays among its earlier versions."
             onChoose={overwrite}
           >
             Overwrite

@@ -38,7 +38,7 @@ const hasFailed = (signed: SignedFiles): boolean =>
   !signed.ok && (signed.reason === 'unreached' || signed.reason === 'refused');
 
 const notShownText = "The link doesn't show the plan's scans and pictures to others.";
-const exportText = 'export the plan and send the file, which carries them.';
+const exportText = 'export the plan and send the file, which contains them.';
 
 function textOf(signed: SignedFiles, files: readonly StoredFile[]): string {
   if (!signed.ok && signed.reason === 'withoutAccounts')
