@@ -128,15 +128,18 @@ function measuredLot(): Editor {
   return driver.editor;
 }
 
-test.each([252, 176, 100])('in a room %i px high, a lot uses it, and labels what it leaves', (high) => {
-  const editor = measuredLot();
-  const room = { minX: 16, minY: 600 - high, maxX: 374, maxY: 600 };
-  editor.scene.cover(() => room);
-  editor.fit(wholeBox(editor));
-  const lot = boxOnScreen(editor.viewport, planBox(editor.plan));
-  expect(contains(grow(room, 1e-6), lot)).toBe(true);
-  expect(lot.maxY - lot.minY).toBeGreaterThan(Math.min(high, 200) - 0.01);
-});
+test.each([252, 176, 100])(
+  'in a room %i px high, the lot takes the room it needs, and labels get what is left',
+  (high) => {
+    const editor = measuredLot();
+    const room = { minX: 16, minY: 600 - high, maxX: 374, maxY: 600 };
+    editor.scene.cover(() => room);
+    editor.fit(wholeBox(editor));
+    const lot = boxOnScreen(editor.viewport, planBox(editor.plan));
+    expect(contains(grow(room, 1e-6), lot)).toBe(true);
+    expect(lot.maxY - lot.minY).toBeGreaterThan(Math.min(high, 200) - 0.01);
+  },
+);
 
 test('a plan as wide as a phone is hardly larger in a room beside a card than without one', () => {
   const { editor } = new TestDriver().rectangle([0, 0], [90, 60]);

@@ -24,7 +24,7 @@ test('what was traced is named with its file, once for each file', () => {
   ]);
 });
 
-test('what is proposed, and texts, were not traced, whatever they were drawn over', () => {
+test('proposed objects and notes count as not traced, whatever they were drawn over', () => {
   const traced = { source: 'traced', sourceFile: 'survey.pdf' } as const;
   const drawn = [
     object({ ...traced, status: 'proposed' }),

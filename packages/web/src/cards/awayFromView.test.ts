@@ -44,7 +44,7 @@ test('what the user has moved meanwhile stays, and so does what would lose the s
   expect(editor.viewport).toBe(moved);
 });
 
-test('what the user has zoomed to fit the room beside a card is fitted to the canvas again', () => {
+test('a plan that the user zoomed to fit beside a card is fitted to the whole canvas once the card closes', () => {
   const editor = yard();
   const { viewport } = editor;
   editor.magnify(9, { x: 100, y: 600 });

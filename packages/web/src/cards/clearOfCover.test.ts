@@ -74,7 +74,7 @@ test('Zoom to fit shows all of the plan in the room that is left', () => {
   expect(boxHeight(shed)).toBeGreaterThan(120);
 });
 
-test('a card over the panel leaves the room of the panel again when it closes', () => {
+test('when a card over the panel closes, the room is again that beside the panel', () => {
   const { scene } = new Editor({ newId: () => 'id' });
   const besidePanel = { minX: 16, minY: 16, maxX: 374, maxY: 324 };
   const besideCard = { ...besidePanel, maxY: 200 };
