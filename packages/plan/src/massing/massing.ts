@@ -4,7 +4,7 @@ import { type Box, boxBetween, emptyBox, isEmpty, union } from '../geometry/box.
 import { pathBox } from '../geometry/boundsPen.ts';
 import type { Path, Pen } from '../geometry/pen.ts';
 import { type Point, radians } from '../geometry/point.ts';
-import { compassPoint, compassWords } from '../measure/angle.ts';
+import { nearestCompassPoint, compassWords } from '../measure/angle.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { pale } from '../pen/color.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -194,7 +194,7 @@ export function drawMassing({ polygons }: Massing, pen: Pen): void {
 
 /** Such as `View from the southeast, after the project`. north: degrees from the top of the sheet, clockwise. */
 export function massingTitle({ turn, moment }: Pick<MassingView, 'turn' | 'moment'>, north: number): string {
-  return `View from the ${compassWords[compassPoint(turn - north)]}, ${moment} the project`;
+  return `View from the ${compassWords[nearestCompassPoint(turn - north)]}, ${moment} the project`;
 }
 
 /** The view until the user chooses one: from the southeast, as in most drawings. */

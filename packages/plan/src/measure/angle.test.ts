@@ -1,6 +1,6 @@
 // Angles to the second, and points of the compass.
 import { expect, test } from 'vitest';
-import { compassPoint, formatAngle, withinTurn } from './angle.ts';
+import { nearestCompassPoint, formatAngle, withinTurn } from './angle.ts';
 
 test.each([
   [0, `0°00'00"`],
@@ -17,7 +17,7 @@ test('a direction is brought within a turn', () => {
 });
 
 test('an azimuth is nearest to one of eight points of the compass', () => {
-  expect([0, 22, 23, 135, 337, 338, -45, 720].map(compassPoint)).toEqual([
+  expect([0, 22, 23, 135, 337, 338, -45, 720].map(nearestCompassPoint)).toEqual([
     'N',
     'N',
     'NE',

@@ -34,5 +34,5 @@ export type CompassPoint = keyof typeof compassWords;
 const compassPoints = Object.keys(compassWords) as CompassPoint[];
 
 /** The point of the compass nearest to an azimuth, which is in degrees clockwise from north. */
-export const compassPoint = (azimuth: number): CompassPoint =>
+export const nearestCompassPoint = (azimuth: number): CompassPoint =>
   compassPoints[Math.round(withinTurn(azimuth) / 45) % 8] ?? 'N';

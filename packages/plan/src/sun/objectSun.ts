@@ -16,6 +16,8 @@ import {
   unit,
 } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
+import { compassWords, nearestCompassPoint } from '../measure/angle.ts';
+import { capitalized } from '../measure/letterCase.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
 import { azimuthOf } from '../survey/bearing.ts';
@@ -44,17 +46,6 @@ const samples = 5;
 const minWall = 3;
 /** More walls aren't listed. */
 const maxWalls = 12;
-
-const compassPoints = [
-  'North',
-  'Northeast',
-  'East',
-  'Southeast',
-  'South',
-  'Southwest',
-  'West',
-  'Northwest',
-] as const;
 
 /** The sun on each part of an object; undefined if it has no ground and no walls, or the plan has no location. */
 export function sunOfObject(
@@ -103,8 +94,7 @@ function partsOf(object: PlanObject, north: number, groundAt: (point: Point) => 
       long.slice(0, maxWalls).map(({ from, to }) => {
         const facing = scaleBy(turnRight(unit(subtract(to, from))), -1);
         const middle = add(midpoint(from, to), scaleBy(facing, window.off));
-        const direction =
-          compassPoints[Math.round(azimuthOf(facing, north) / 45) % compassPoints.length] ?? '';
+        const direction = capitalized(compassWords[nearestCompassPoint(azimuthOf(facing, north))]);
         return { part: `${direction} wall`, receivers: [{ at: at(middle, groundAt(middle) + up), facing }] };
       }),
     );

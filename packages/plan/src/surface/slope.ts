@@ -1,11 +1,11 @@
 // Slopes in words, as grading plans write them.
 import { degrees, lengthOf, type Point, scaleBy } from '../geometry/point.ts';
-import { compassPoint, type CompassPoint } from '../measure/angle.ts';
+import { nearestCompassPoint, type CompassPoint } from '../measure/angle.ts';
 import { formatPercent } from '../measure/units.ts';
 
 /** The compass point nearest to a direction on the plan. north: degrees from the top of the plan, clockwise. */
 export const pointToward = ({ x, y }: Point, north: number): CompassPoint =>
-  compassPoint(degrees(Math.atan2(x, -y)) - north);
+  nearestCompassPoint(degrees(Math.atan2(x, -y)) - north);
 
 /** Less than this is level: 0.05%, which is written as 0.0%. */
 const levelSlope = 0.0005;

@@ -1,5 +1,5 @@
 // The result of a shadow: north with its accuracy, what it would change, where the sun stood, and what was assumed.
-import { compassPoint, compassWords, turnBetween } from '@homeplot/plan/angle';
+import { nearestCompassPoint, compassWords, turnBetween } from '@homeplot/plan/angle';
 import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
 import { offsetName } from '@homeplot/plan/sunTime';
@@ -43,7 +43,7 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
         </span>
       ) : null}
       {caution === undefined ? null : <span className="text-danger">{caution}</span>}
-      <span>{`The sun is in the ${compassWords[compassPoint(sun.azimuth)]}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
+      <span>{`The sun is in the ${compassWords[nearestCompassPoint(sun.azimuth)]}: azimuth ${sun.azimuth.toFixed(1)}°, ${sun.height.toFixed(1)}° high.`}</span>
       <span className="text-ink-soft">
         {`Assumed: ${zone}; ${site}; the time is right within a minute, the post leans no more than 1°, and each point is within ${pointDoubt}.`}
       </span>
