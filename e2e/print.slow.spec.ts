@@ -115,6 +115,8 @@ test("the sheet has the chosen scale and the plan's title, and is handed to the 
 test('a plan that is opened while the sheet is shown is the one that is printed', async ({ page }) => {
   const dialog = await openPrint(page, lot);
   await expect(sheetOf(dialog, `at 1" = 20' on Letter, landscape`)).toBeVisible();
+  await dialog.getByLabel('Scale').selectOption(`1" = 50'`);
+  await expect(sheetOf(dialog, `at 1" = 50' on Letter, landscape`)).toBeVisible();
   await importPlan(page, { ...lot, width: 400, height: 900 });
   await expect(sheetOf(dialog, `at 1" = 60' on Letter, portrait`)).toBeVisible();
   await importPlan(page, { id: 'far', type: 'text', x: 0, y: 0, text: 'M'.repeat(200), height: 1e7 });

@@ -31,6 +31,14 @@ test('another plan keeps what suits the printer, and has a scale and an orientat
   expect(firstChoice('other')).toEqual({ paper: chosen.paper, style: 'blackAndWhite', testBar: true });
 });
 
+test('each of the last fifty plans keeps its scale and its orientation', () => {
+  const scales = Array.from({ length: 51 }, (_, i) => 10 + i);
+  for (const feetPerInch of scales) rememberChoice({ ...chosen, feetPerInch }, `plan ${String(feetPerInch)}`);
+  rememberChoice({ ...chosen, feetPerInch: 99 }, 'plan 11');
+  const kept = scales.map((scale) => firstChoice(`plan ${String(scale)}`).feetPerInch);
+  expect(kept).toEqual([undefined, 99, ...scales.slice(2)]);
+});
+
 test('a paper that was not chosen, as where the rules ask for a large one, is not kept', () => {
   const usual = firstChoice('plan').paper;
   rememberChoice(chosen, 'plan');
@@ -41,7 +49,8 @@ test.each([
   '',
   'null',
   '[]',
-  '{"style":1,"planId":"plan","feetPerInch":-5,"orientation":"up","testBar":"x"}',
+  '{"style":1,"plans":[{"planId":"plan","feetPerInch":-5,"orientation":"up"}],"testBar":"x"}',
+  '{"plans":[7,null,{"feetPerInch":20}]}',
 ])('the stored text %j chooses nothing', (text) => {
   storage.setItem('homeplot.print', text);
   expect(firstChoice('plan')).toEqual({ paper: expect.any(String) as string, style: 'color' });

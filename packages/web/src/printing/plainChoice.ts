@@ -15,23 +15,51 @@ export interface PlainChoice {
 }
 
 const key = 'homeplot.print';
+/** The plans whose orientation and scale are kept, the last chosen first. */
+const maxPlans = 50;
+
+interface OwnChoice extends Pick<PlainChoice, 'orientation' | 'feetPerInch'> {
+  readonly planId: string;
+}
 
 /** The paper is remembered when it is chosen itself. planId: the id of the plan in this browser. */
-export function rememberChoice({ paper: _paper, ...choice }: PlainChoice, planId: string): void {
-  storeText(key, JSON.stringify({ ...choice, planId }));
+export function rememberChoice(choice: PlainChoice, planId: string): void {
+  const { paper: _paper, orientation, feetPerInch, ...shared } = choice;
+  const own: OwnChoice = {
+    planId,
+    ...(orientation ? { orientation } : {}),
+    ...(feetPerInch === undefined ? {} : { feetPerInch }),
+  };
+  const others = ownChoices(stored()).filter((one) => one.planId !== planId);
+  storeText(key, JSON.stringify({ ...shared, plans: [own, ...others].slice(0, maxPlans) }));
 }
 
 /** What was chosen last, as far as it suits a plan. pack: the rules of the plan. */
 export function firstChoice(planId: string, pack?: Pack): PlainChoice {
-  const stored = Object(storedJson(key)) as Readonly<Record<string, unknown>>;
-  const own = stored['planId'] === planId ? stored : {};
-  const orientation = orientations.find((one) => one === own['orientation']);
-  const feetPerInch = Number(own['feetPerInch']);
+  const shared = stored();
+  const { planId: _id, ...own } = ownChoices(shared).find((one) => one.planId === planId) ?? { planId };
   return {
     paper: firstPaper(pack),
-    style: stored['style'] === 'blackAndWhite' ? 'blackAndWhite' : 'color',
-    ...(stored['testBar'] === true ? { testBar: true } : {}),
-    ...(orientation ? { orientation } : {}),
-    ...(feetPerInch > 0 && Number.isFinite(feetPerInch) ? { feetPerInch } : {}),
+    style: shared['style'] === 'blackAndWhite' ? 'blackAndWhite' : 'color',
+    ...(shared['testBar'] === true ? { testBar: true } : {}),
+    ...own,
   };
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const stored = (): Stored => Object(storedJson(key)) as Stored;
+
+function ownChoices({ plans }: Stored): readonly OwnChoice[] {
+  return (Array.isArray(plans) ? plans : []).flatMap((plan) => {
+    const { planId, ...own } = Object(plan) as Stored;
+    const orientation = orientations.find((one) => one === own['orientation']);
+    const feetPerInch = Number(own['feetPerInch']);
+    if (typeof planId !== 'string') return [];
+    return {
+      planId,
+      ...(orientation ? { orientation } : {}),
+      ...(feetPerInch > 0 && Number.isFinite(feetPerInch) ? { feetPerInch } : {}),
+    };
+  });
 }

@@ -7,6 +7,7 @@ import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
 import { suited, suits } from '@homeplot/formats/portalSheets';
 import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Box } from '@homeplot/plan/box';
+import type { Pack } from '@homeplot/plan/pack';
 import { isLetter, type Sheet, type ViewportBlock } from '@homeplot/plan/sheet';
 import { useMemo, useState } from 'react';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -60,11 +61,7 @@ export function useSheets(shownFirst?: string): Sheets {
   const { editor, autosave } = useWorkspace();
   const attached = useAttached(editor.plan.settings.sheets);
   const worker = useSheetWorker(editor, attached);
-  const [plain, setPlain] = useState(() => firstChoice(autosave.planId, editor.plan.settings.pack));
-  const choosePlain = (choice: PlainChoice): void => {
-    setPlain(choice);
-    rememberChoice(choice, autosave.planId);
-  };
+  const [plain, choosePlain] = usePlainChoice(autosave.planId, editor.plan.settings.pack);
   const [chosen, choose] = useState(shownFirst);
   const [room, setRoomSize] = useState<SheetSize>();
   const { plan } = editor;
@@ -197,6 +194,23 @@ export function useSheets(shownFirst?: string): Sheets {
       choose((now[at + 1] ?? now[at - 1])?.id);
     },
   };
+}
+
+/** The choices for the plain sheet of the open plan, which may be another one than when the dialog opened. */
+function usePlainChoice(
+  planId: string,
+  pack: Pack | undefined,
+): readonly [PlainChoice, (choice: PlainChoice) => void] {
+  const [last, setLast] = useState<{ readonly planId: string; readonly choice: PlainChoice }>();
+  const plain = useMemo(
+    () => (last?.planId === planId ? last.choice : firstChoice(planId, pack)),
+    [last, planId, pack],
+  );
+  const choose = (choice: PlainChoice): void => {
+    setLast({ planId, choice });
+    rememberChoice(choice, planId);
+  };
+  return [plain, choose];
 }
 
 /** Why sheets can't be printed; undefined while that isn't known. */
