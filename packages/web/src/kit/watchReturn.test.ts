@@ -7,6 +7,8 @@ let returns: number;
 let end: () => void;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  page.hidden = false;
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', view);
   returns = 0;
@@ -16,17 +18,36 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const show = (isShown: boolean): void => {
+  page.hidden = !isShown;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+const focus = (): void => void view.dispatchEvent(new Event('focus'));
+
 test('somebody comes back from another window, or from another tab', () => {
-  view.dispatchEvent(new Event('focus'));
+  focus();
   expect(returns).toBe(1);
-  page.hidden = true;
-  page.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(300);
+  show(false);
   expect(returns).toBe(1);
-  page.hidden = false;
-  page.dispatchEvent(new Event('visibilitychange'));
+  show(true);
+  expect(returns).toBe(2);
+});
+
+test('a return of which the page and its window both report counts once, whichever is first', () => {
+  show(false);
+  show(true);
+  focus();
+  expect(returns).toBe(1);
+  vi.advanceTimersByTime(300);
+  show(false);
+  focus();
+  expect(returns).toBe(1);
+  show(true);
   expect(returns).toBe(2);
 });
 

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { Editor } from '@homeplot/editor/editor';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Request } from './approvalCalls.ts';
-import { type JudgedRequest, printedApprovals } from './standing.ts';
+import { type JudgedRequest, printedApprovals, Standings } from './standing.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const request: Request = {
   id: 'r',
@@ -43,4 +46,22 @@ describe('what is printed of approvals', () => {
     expect(printed({ is: 'void', by: [] })).toEqual([]);
     for (const is of ['waiting', 'declined', 'revoked'] as const) expect(printed({ is })).toEqual([]);
   });
+});
+
+test('an answer that comes after a newer one is dropped', async () => {
+  const answers: ((rows: readonly unknown[]) => void)[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address === '/config.json')
+      return Promise.resolve(Response.json({ url: 'https://site.test', key: 'key' }));
+    if (!address.includes('/approval_requests?')) return Promise.resolve(Response.json([]));
+    return new Promise<Response>((resolve) => answers.push((rows) => resolve(Response.json(rows))));
+  });
+  const standings = new Standings(new Editor({ newId: () => 'id' }), 'p');
+  const [older, newer] = [standings.refresh(), standings.refresh()];
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.([request]);
+  await newer;
+  answers[0]?.([]);
+  await older;
+  expect(standings.snapshot().map(({ request: { id } }) => id)).toEqual(['r']);
 });

@@ -35,6 +35,8 @@ export class Standings {
   private readonly plans = new Map<string, Promise<Plan | undefined>>();
   /** Counts the judgments, so that the result of an outdated one is dropped. */
   private latest = 0;
+  /** Counts the refreshes, so that an answer that comes after a newer one is dropped. */
+  private latestRefresh = 0;
   private users = 0;
   private end: () => void = () => undefined;
   /** The names of the versions that were asked about, by their ids. */
@@ -89,20 +91,19 @@ export class Standings {
 
   /** Fetches the requests and their answers again. */
   async refresh(): Promise<void> {
+    this.latestRefresh += 1;
+    const own = this.latestRefresh;
     const answer = await listRequests(this.projectId);
+    const isAnswered = answer.ok && answer.value.some((request) => request.answer);
+    const names = isAnswered ? await versionNamesOf(this.projectId) : undefined;
+    if (own !== this.latestRefresh) return;
     this.problem = answer.ok ? undefined : answer.problem;
     if (answer.ok) {
       this.requests = answer.value;
-      if (answer.value.some((request) => request.answer)) await this.nameVersions();
+      this.versionNames = names ?? this.versionNames;
       this.isKnown = true;
     }
     await this.judge();
-  }
-
-  private async nameVersions(): Promise<void> {
-    const versions = await listVersions(this.projectId);
-    if (versions.ok)
-      this.versionNames = new Map(versions.value.map(({ id, name }) => [id, name ?? ''] as const));
   }
 
   private async judge(): Promise<void> {
@@ -133,6 +134,12 @@ export class Standings {
     if (!version) this.plans.delete(version_id);
     return version ? concerningWords(version, plan, concern) : [];
   }
+}
+
+/** Undefined if they can't be fetched. */
+async function versionNamesOf(projectId: string): Promise<ReadonlyMap<string, string> | undefined> {
+  const versions = await listVersions(projectId);
+  return versions.ok ? new Map(versions.value.map(({ id, name }) => [id, name ?? ''] as const)) : undefined;
 }
 
 /** The lines to print for the approvals that still stand. */
