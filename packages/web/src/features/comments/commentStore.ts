@@ -58,9 +58,9 @@ export class CommentStore {
   private endNews: () => void = () => undefined;
   private endReturns: () => void = () => undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The fetch under way; another one asked for meanwhile begins after it. */
   private fetching: Promise<void> | undefined;
-  private isStale = false;
+  /** The fetch that begins after the one under way. */
+  private next: Promise<void> | undefined;
 
   constructor(projectId: string) {
     this.projectId = projectId;
@@ -106,22 +106,21 @@ export class CommentStore {
     if (!document.hidden && this.watcherCount > 0) void this.refresh();
   };
 
-  /** Fetches the comments again, for example when a live room reports new ones. */
+  /** Fetches the comments again, after the fetch under way, which may lack what is new. Calls of one moment share a fetch. */
   refresh(): Promise<void> {
-    if (this.fetching) {
-      this.isStale = true;
-      return this.fetching;
-    }
+    const begin = (): Promise<void> => this.fetchNow();
+    this.next ??= (this.fetching ?? Promise.resolve()).then(begin, begin);
+    return this.next;
+  }
+
+  private fetchNow(): Promise<void> {
     clearTimeout(this.timer);
+    this.next = undefined;
     this.fetching = this.fetch().finally(() => {
       this.fetching = undefined;
-      if (this.isStale) {
-        this.isStale = false;
-        void this.refresh();
-      } else if (this.watcherCount > 0) {
-        const pages = 1 + Math.floor(this.comments.length / pageSize);
-        this.timer = setTimeout(this.refreshIfVisible, refreshPause * pages);
-      }
+      if (this.next || this.watcherCount === 0) return;
+      const pages = 1 + Math.floor(this.comments.length / pageSize);
+      this.timer = setTimeout(this.refreshIfVisible, refreshPause * pages);
     });
     return this.fetching;
   }
