@@ -126,13 +126,14 @@ const approvalStep = 0.001;
 
 /**
  * Names a version of the project as it is in the cloud, and asks for its approval. Returns the token of the link. If the
- * request fails, the version loses its name again, so that it is deleted in time like other unnamed ones.
+ * request is refused, the version loses its name again, so that it is deleted in time like other unnamed ones. Without a
+ * response it keeps the name, since the request may have been made.
  */
 export async function ask(projectId: string, asked: NewRequest): Promise<Answer<string>> {
   const named = await nameCurrent(projectId, asked.version);
   if (!named.ok) return named;
   const answer = await askAbout(named.value, projectId, asked);
-  if (!answer.ok) await renameVersion(named.value.id, null);
+  if (!answer.ok && answer.reason !== 'unreached') await renameVersion(named.value.id, null);
   return answer;
 }
 
