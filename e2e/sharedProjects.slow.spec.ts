@@ -148,6 +148,22 @@ test(
   },
 );
 
+test('whoever registers on the landing page, to which an expired link of an invitation led, is led back to it', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  await memberWithProject(page, request);
+  const other = somebody();
+  await openPeople(page);
+  const guest = await freshProfile();
+  await guest.goto(`/${new URL(await invite(page, other, 'Can view')).search}`);
+  await fillRegistration(guest, other);
+  await expectToast(guest, 'Registration successful!');
+  await guest.goto(await mailedLink(other.email, 'signup'));
+  await expect(invitations(guest).getByRole('button', { name: 'Accept Back yard' })).toBeFocused();
+});
+
 test('roles are changed, invitations withdrawn and declined, and a wrong address is told at its field', async ({
   page,
   request,

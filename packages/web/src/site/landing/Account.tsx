@@ -1,6 +1,7 @@
 // The registration form, or a greeting for signed-in users.
 import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
+import { enter, useInvitation } from './enter.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { RegistrationForm } from '../../account/forms/RegistrationForm.tsx';
@@ -32,6 +33,7 @@ export function Account() {
 
 /** The registration form, and what an account is for. */
 function CreateAccount() {
+  const invitation = useInvitation();
   return (
     <section aria-labelledby="account-title" className="signed-in:hidden">
       <div className="wrap grid gap-x-14 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
@@ -48,6 +50,7 @@ function CreateAccount() {
         <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
           <RegistrationForm
             fallback="Registration failed"
+            invitation={invitation}
             onProblem={(message) => void (message && toast.error(message))}
             onRegistered={registered}
           />
@@ -62,6 +65,6 @@ function CreateAccount() {
 
 /** With a backend that doesn't require confirmation, the user is signed in now, and is sent to the planner. */
 function registered(message: string): void {
-  if (storedUser()) window.location.assign('/app');
+  if (storedUser()) enter();
   else toast.success(message);
 }

@@ -1,5 +1,6 @@
 // The landing page. Everything on it is in its HTML; scripts only add the form's and the login dialog's behavior.
 import { Account } from './Account.tsx';
+import { currentInvitation, enter } from './enter.ts';
 import { Audiences } from './Audiences.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
@@ -46,7 +47,7 @@ function SignIn() {
       <span data-wakes="" className="signed-in:hidden">
         <Button onClick={() => setOpen(true)}>Sign in</Button>
         {open ? (
-          <LoginDialog onClose={() => setOpen(false)} onSignedIn={() => window.location.assign('/app')} />
+          <LoginDialog invitation={currentInvitation()} onClose={() => setOpen(false)} onSignedIn={enter} />
         ) : null}
       </span>
     </>

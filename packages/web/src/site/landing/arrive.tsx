@@ -11,15 +11,8 @@ import { readMailedLink } from '../../account/links/mailedLink.ts';
 import { storedUser, type User } from '../../account/backend/session.ts';
 import { withBackend } from '../../account/backend/authResult.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { invitationAddress } from '../../store/address/openingAddress.ts';
-import { invitationIn } from '../../store/address/projectsAddress.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-
-/** Opens the planner, with the invitation that somebody has registered for. */
-function enter(): void {
-  const invitation = invitationIn(window.location.search);
-  window.location.assign(invitation === undefined ? '/app' : invitationAddress(invitation));
-}
+import { currentInvitation, enter } from './enter.ts';
 
 const openPlanner = { label: 'Open the planner', onClick: enter };
 /** Toasts stay until they are closed, so that nobody has to hurry to read or to choose. */
@@ -68,7 +61,7 @@ async function signInAs(entry: Entry): Promise<void> {
     return;
   }
   forgetLinkRequest(user.email);
-  if (invitationIn(window.location.search) !== undefined) return enter();
+  if (currentInvitation() !== undefined) return enter();
   const text = `Email confirmed. You are signed in as ${user.email}.`;
   toast.success(text, { ...untilClosed, action: openPlanner });
 }
@@ -85,7 +78,7 @@ function offerAnother(): void {
   render(
     <LoginDialog
       initialView="resend"
-      invitation={invitationIn(window.location.search)}
+      invitation={currentInvitation()}
       onClose={() => render(null)}
       onSignedIn={enter}
     />,
