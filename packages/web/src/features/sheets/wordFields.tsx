@@ -1,6 +1,7 @@
 // The fields of the sheet parts that hold text: a letter, a header and notes.
 import { useId } from 'react';
 import { useAppliedText } from '../../cards/useAppliedText.ts';
+import { fullNote } from '../../kit/fields/fullNote.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { cx } from '../../kit/cx.ts';
 import { usualNotes } from '@homeplot/formats/usualNotes';
@@ -82,6 +83,8 @@ export function WordsField({ label, value, maxLength, onApply }: WordsFieldProps
     if (text !== value) onApply(text);
     return undefined;
   });
+  const shown = typed ?? value;
+  const full = fullNote(shown, maxLength);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
@@ -89,12 +92,18 @@ export function WordsField({ label, value, maxLength, onApply }: WordsFieldProps
       </label>
       <textarea
         id={id}
-        value={typed ?? value}
+        value={shown}
         maxLength={maxLength}
+        aria-describedby={full && `${id}-full`}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={applyTyped}
         className={cx(fieldClass, 'h-32! resize-y py-2 leading-normal')}
       />
+      {full ? (
+        <p id={`${id}-full`} className="mt-1 text-sm text-ink-faint">
+          {full}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { fieldClass } from './fieldClass.ts';
+import { fullNote } from './fullNote.ts';
 import { selectedOnTap } from './selectedOnTap.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -30,10 +31,8 @@ export function TextField({
   const ownId = useId();
   const id = input.id ?? ownId;
   const box = useRef<HTMLDivElement>(null);
-  const { value, maxLength } = input;
-  // Further letters are refused without a sign, so the field says why.
-  const isFull = typeof value === 'string' && maxLength !== undefined && value.length >= maxLength;
-  const note = error ?? (isFull ? `No more than ${maxLength} characters fit here.` : hint);
+  const note = error ?? hint;
+  const full = error === undefined ? fullNote(input.value, input.maxLength) : undefined;
   const restore = (): void => {
     was?.onRestore();
     box.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -49,7 +48,9 @@ export function TextField({
         id={id}
         className={fieldClass}
         aria-invalid={error ? true : input['aria-invalid']}
-        aria-describedby={cx(input['aria-describedby'], note && `${id}-note`) || undefined}
+        aria-describedby={
+          cx(input['aria-describedby'], note && `${id}-note`, full && `${id}-full`) || undefined
+        }
       />
       <div className="empty:hidden">
         {note ? (
@@ -63,6 +64,11 @@ export function TextField({
             </p>
             {was && error ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null}
           </div>
+        ) : null}
+        {full ? (
+          <p id={`${id}-full`} className="mt-1 text-sm text-ink-faint">
+            {full}
+          </p>
         ) : null}
         {below}
       </div>
