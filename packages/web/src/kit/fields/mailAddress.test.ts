@@ -13,6 +13,9 @@ test.each([
   'a@b@c',
   'ada@example.com,bo@example.com',
   '<a@b>',
+  'ada@example..com',
+  'ada@-example.com',
+  'jörg@example.com',
 ])('"%s" is not', (text) => {
   expect(mailAddressProblem(text)).toContain('such as ada@example.com');
 });
