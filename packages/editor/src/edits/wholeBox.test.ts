@@ -1,4 +1,4 @@
-import { contains, grow, union } from '@homeplot/plan/box';
+import { type Box, boxHeight, boxWidth, contains, grow, union } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { Placing } from '@homeplot/plan/labelPlacing';
 import { lotFromOutline } from '@homeplot/plan/lot';
@@ -10,26 +10,86 @@ import type { Editor } from '../editor/editor.ts';
 import { boxOnScreen, labelHeightAt, viewBox } from '../view/viewport.ts';
 import { DrawingExtents, wholeBox } from './wholeBox.ts';
 
-const canvases = fc.record({ width: fc.nat({ max: 1500 }), height: fc.nat({ max: 900 }) });
+/** From a phone in landscape with its keyboard open to a large screen. */
+const canvases = fc.record({
+  width: fc.integer({ min: 320, max: 1900 }),
+  height: fc.integer({ min: 200, max: 1500 }),
+});
 const widths = fc.integer({ min: 2, max: 60 });
 
-test('Zoom to fit shows every label whole, on a canvas from the size of a phone', () => {
+/** An editor with a lot, 80 ft high, and what is drawn of it: a box and its labels, in CSS pixels. */
+function surveyedLot(wide: number, sides: number) {
+  const driver = new TestDriver();
+  const { editor } = driver;
+  const corners = Array.from({ length: sides }, (_, i) => (2 * Math.PI * i) / sides);
+  const vertices = corners.map((at) => ({ x: wide * Math.cos(at), y: 40 * Math.sin(at) }));
+  const edges = vertices.map(() => ({ recorded: { direction: 10, length: 123.45 } }));
+  const put = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
+  editor.edit([{ put }], 'Lot');
+  const drawn = () => {
+    const { scene, viewport, plan } = editor;
+    const labels = scene.labels.at(labelHeightAt(viewport.pxPerFoot)).of(put);
+    return {
+      lot: boxOnScreen(viewport, planBox(plan)),
+      labels: labels.map(({ box }) => boxOnScreen(viewport, box)),
+    };
+  };
+  return { driver, editor, drawn };
+}
+
+const longerSide = (box: Box): number => Math.max(boxWidth(box), boxHeight(box));
+
+test('Zoom to fit shows every label whole, on a canvas of any size', () => {
   fc.assert(
-    fc.property(canvases, widths, fc.nat({ max: 20 }), ({ width, height }, wide, sides) => {
-      const driver = new TestDriver();
-      const { editor } = driver;
-      editor.resize(360 + width, 560 + height);
-      const corners = Array.from({ length: 3 + sides }, (_, i) => (2 * Math.PI * i) / (3 + sides));
-      const vertices = corners.map((at) => ({ x: wide * Math.cos(at), y: 40 * Math.sin(at) }));
-      const edges = vertices.map(() => ({ recorded: { direction: 10, length: 123.45 } }));
-      const put = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
-      editor.edit([{ put }], 'Lot');
+    fc.property(canvases, widths, fc.integer({ min: 3, max: 23 }), ({ width, height }, wide, sides) => {
+      const { driver, editor, drawn } = surveyedLot(wide, sides);
+      editor.resize(width, height);
       driver.run('zoomToFit');
-      const { scene, viewport } = editor;
-      const labels = scene.labels.at(labelHeightAt(viewport.pxPerFoot)).of(put);
-      for (const { box } of labels) expect(contains(viewBox(viewport), box)).toBe(true);
+      const canvas = { minX: 0, minY: 0, maxX: width, maxY: height };
+      const { lot, labels } = drawn();
+      for (const box of [lot, ...labels]) expect(contains(canvas, box)).toBe(true);
     }),
   );
+});
+
+test('beside a card, labels are whole wherever the lot is at least 200 px long, and the lot is as large as fits up to that', () => {
+  const cards = fc.integer({ min: 0, max: 250 });
+  fc.assert(
+    fc.property(
+      canvases,
+      cards,
+      widths,
+      fc.integer({ min: 3, max: 23 }),
+      ({ width, height }, card, wide, sides) => {
+        const { editor, drawn } = surveyedLot(wide, sides);
+        editor.resize(width, height);
+        const room = { minX: 16, minY: 16, maxX: width - card - 16, maxY: height - 16 };
+        editor.scene.cover(() => room);
+        editor.fit(planBox(editor.plan));
+        const largest = longerSide(drawn().lot);
+        editor.fit(wholeBox(editor));
+        const { lot, labels } = drawn();
+        expect(contains(grow(room, 1e-6), lot)).toBe(true);
+        expect(longerSide(lot)).toBeGreaterThan(Math.min(200, largest) - 0.01);
+        if (longerSide(lot) < 200.01) return;
+        // At its sides, labels use half of the room's margin.
+        const [minX, maxX] = [room.minX - 8.01, room.maxX + 8.01];
+        for (const box of labels) expect(contains({ ...grow(room, 1e-6), minX, maxX }, box)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('beside a card on a phone in landscape, a lot and its labels are whole, and the lot uses the height', () => {
+  const { editor, drawn } = surveyedLot(40, 4);
+  editor.resize(844, 390);
+  const room = { minX: 16, minY: 16, maxX: 484, maxY: 374 };
+  editor.scene.cover(() => room);
+  editor.fit(wholeBox(editor));
+  const { lot, labels } = drawn();
+  expect(labels).toHaveLength(5);
+  for (const box of [lot, ...labels]) expect(contains(grow(room, 1e-6), box)).toBe(true);
+  expect(boxHeight(lot)).toBeGreaterThan(300);
 });
 
 test.each(['', 'Asphalt driveway'])(
@@ -128,18 +188,20 @@ function measuredLot(): Editor {
   return driver.editor;
 }
 
-test.each([252, 176, 100])(
-  'in a room %i px high, the lot takes the room it needs, and labels get what is left',
-  (high) => {
-    const editor = measuredLot();
-    const room = { minX: 16, minY: 600 - high, maxX: 374, maxY: 600 };
-    editor.scene.cover(() => room);
-    editor.fit(wholeBox(editor));
-    const lot = boxOnScreen(editor.viewport, planBox(editor.plan));
-    expect(contains(grow(room, 1e-6), lot)).toBe(true);
-    expect(lot.maxY - lot.minY).toBeGreaterThan(Math.min(high, 200) - 0.01);
-  },
-);
+test.each([
+  [300, 285],
+  [252, 237],
+  [176, 176],
+  [100, 100],
+])('in a room %i px high, a lot uses %i px of it, and labels what it leaves', (high, used) => {
+  const editor = measuredLot();
+  const room = { minX: 16, minY: 600 - high, maxX: 374, maxY: 600 };
+  editor.scene.cover(() => room);
+  editor.fit(wholeBox(editor));
+  const lot = boxOnScreen(editor.viewport, planBox(editor.plan));
+  expect(contains(grow(room, 1e-6), lot)).toBe(true);
+  expect(boxHeight(lot)).toBeGreaterThan(used - 0.01);
+});
 
 test('a plan as wide as a phone is hardly larger in a room beside a card than without one', () => {
   const { editor } = new TestDriver().rectangle([0, 0], [90, 60]);
