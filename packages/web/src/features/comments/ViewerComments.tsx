@@ -1,9 +1,8 @@
 // The comments on the page of a shared plan that is only viewed: pins over the plan, and a panel with the list. It needs the
 // plan and the backend, and nothing of the planner. Fetched after the plan is drawn.
 import { toPlan, toScreen, type Viewport } from '@homeplot/editor/viewport';
-import { boxAround } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { anchorOn, type PinAnchor, pinPlace, pinWords } from '@homeplot/plan/pinPlace';
+import { type PinAnchor, pinPlace, pinWords } from '@homeplot/plan/pinPlace';
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { MessageSquarePlus, X } from 'lucide-react';
@@ -19,7 +18,7 @@ import { CommentList } from './CommentList.tsx';
 import { CommentPins, type Viewed } from './CommentPins.tsx';
 import { type CommentStore, commentsOf } from './commentStore.ts';
 import { useComments } from './useComments.ts';
-import { objectAt } from './objectAt.ts';
+import { anchorAt } from './objectAt.ts';
 import { panToPin } from './pinsIn.ts';
 
 /** The page's plan: it can be watched and panned, and says what is visible in a box. */
@@ -50,8 +49,6 @@ interface ViewerCommentsProps {
 
 /** CSS pixels: in a narrower window the panel lies over the plan. It is Tailwind's `lg`, which the classes below use. */
 const minWidthBeside = 1024;
-/** CSS pixels from an edge within which a tap is on it. */
-const reach = { mouse: 8, finger: 16 } as const;
 
 export function ViewerComments(props: ViewerCommentsProps) {
   const { projectId, mayWrite, viewed, overlay, onTaps, isOpen, onOpen, onClose } = props;
@@ -112,7 +109,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
               store={store}
               anchor={anchor}
               place={anchor ? pinWords(viewed.plan, anchor) : ''}
-              onMiddle={() => setDraft(anchorAt(viewed, middleOf(viewed.viewport), false))}
+              onMiddle={() => setDraft(pressedAt(viewed, middleOf(viewed.viewport), false))}
               onCancel={end}
             />
           ) : (
@@ -190,7 +187,7 @@ function NewComment({ store, anchor, place, onMiddle, onCancel }: NewCommentProp
 
 function tapsFor(viewed: ViewedPlace, pick: (anchor: PinAnchor | undefined) => void): PickedTaps {
   return {
-    tap: (screen, isFinger) => pick(anchorAt(viewed, screen, isFinger)),
+    tap: (screen, isFinger) => pick(pressedAt(viewed, screen, isFinger)),
     hover: () => undefined,
     key({ key }) {
       if (key !== 'Escape') return false;
@@ -200,11 +197,8 @@ function tapsFor(viewed: ViewedPlace, pick: (anchor: PinAnchor | undefined) => v
   };
 }
 
-function anchorAt({ viewport, scene }: ViewedPlace, screen: Point, isFinger: boolean): PinAnchor {
-  const at = toPlan(viewport, screen);
-  const feet = (isFinger ? reach.finger : reach.mouse) / viewport.pxPerFoot;
-  return anchorOn(at, objectAt(scene.visibleIn(boxAround(at, feet)), at, feet), feet);
-}
+const pressedAt = ({ viewport, scene }: ViewedPlace, screen: Point, isFinger: boolean): PinAnchor =>
+  anchorAt(toPlan(viewport, screen), isFinger, viewport, scene);
 
 const isOverPlan = (): boolean => window.innerWidth < minWidthBeside;
 

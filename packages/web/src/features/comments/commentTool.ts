@@ -1,20 +1,16 @@
-// The tool that picks what a comment is about: an edge or an object under the pointer, or a place of the ground. How near a
-// press must be is decided here, which of several objects is meant in objectAt.ts.
+// The tool that picks what a comment is about: an edge or an object under the pointer, or a place of the ground
+// (objectAt.ts).
 // Kept offline once used.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Tool } from '@homeplot/editor/tool';
 import { registerTool } from '@homeplot/editor/tools';
-import { boxAround } from '@homeplot/plan/box';
-import { anchorOn, type PinAnchor } from '@homeplot/plan/pinPlace';
-import { objectAt } from './objectAt.ts';
+import type { PinAnchor } from '@homeplot/plan/pinPlace';
+import { anchorAt } from './objectAt.ts';
 
 export interface CommentState {
   /** The edge, object or place that the user pressed. */
   readonly anchor?: PinAnchor;
 }
-
-/** CSS pixels from an edge within which a press is on it. */
-const reach = { mouse: 8, finger: 16 } as const;
 
 export const commentTool: Tool<CommentState> = {
   name: 'comment',
@@ -28,9 +24,7 @@ export const commentTool: Tool<CommentState> = {
   isDrawing: () => false,
   pointer(state, { phase, at, coarse }, scene) {
     if (phase !== 'down') return { state };
-    const feet = (coarse ? reach.finger : reach.mouse) / scene.viewport.pxPerFoot;
-    const object = objectAt(scene.visibleIn(boxAround(at, feet)), at, feet);
-    return { state: { anchor: anchorOn(at, object, feet) } };
+    return { state: { anchor: anchorAt(at, coarse, scene.viewport, scene) } };
   },
 };
 

@@ -98,14 +98,8 @@ test('open ground that a lot, a setback line and a fence enclose is a place', ()
 test('the planner finds the same', () => {
   const editor = new Editor({ contents, newId: () => 'new' });
   editor.resize(1200, 800);
-  const pressed = (x: number, y: number): string => {
-    const pointer = {
-      phase: 'down',
-      at: { x, y },
-      screen: { x: 0, y: 0 },
-      shift: false,
-      coarse: false,
-    } as const;
+  const pressed = (x: number, y: number, coarse = false): string => {
+    const pointer = { phase: 'down', at: { x, y }, screen: { x: 0, y: 0 }, shift: false, coarse } as const;
     const { anchor } = commentTool.pointer({}, pointer, editor.scene).state;
     return anchor ? pinWords(editor.plan, anchor) : '';
   };
@@ -115,4 +109,7 @@ test('the planner finds the same', () => {
     'Driveway',
     'A place on the plan',
   ]);
+  // A finger reaches twice as far as a mouse.
+  const beside = 50 + 12 / editor.scene.viewport.pxPerFoot;
+  expect([pressed(beside, 65), pressed(beside, 65, true)]).toEqual(['A place on the plan', 'Residence']);
 });

@@ -1,11 +1,28 @@
-// Finds the object that a comment is about from the pressed point, in the planner and on the page of a shared plan.
+// Finds what a comment is about from the pressed point, in the planner and on the page of a shared plan.
+import type { Viewport } from '@homeplot/editor/viewport';
 import { outlineOf } from '@homeplot/plan/anchors';
+import { type Box, boxAround } from '@homeplot/plan/box';
 import { HitPen, isInside } from '@homeplot/plan/hitPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
+import { anchorOn, type PinAnchor } from '@homeplot/plan/pinPlace';
 import { inDrawingOrder } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
+
+/** CSS pixels from an edge within which a press is on it. */
+const reach = { mouse: 8, finger: 16 } as const;
+
+/** What a press at a point of the plan is about: an edge or an object there, or the place. */
+export function anchorAt(
+  at: Point,
+  isFinger: boolean,
+  { pxPerFoot }: Viewport,
+  scene: { visibleIn(box: Box): readonly PlanObject[] },
+): PinAnchor {
+  const feet = (isFinger ? reach.finger : reach.mouse) / pxPerFoot;
+  return anchorOn(at, objectAt(scene.visibleIn(boxAround(at, feet)), at, feet), feet);
+}
 
 /** The share of the reach within which a press counts as on a line, even if an area is under it. */
 const lineShare = 3 / 8;
