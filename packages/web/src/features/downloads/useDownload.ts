@@ -88,8 +88,9 @@ function downloadFiles(files: readonly MadeFile[], maxBytes = Infinity): void {
   const large = files.find(({ bytes }) => bytes.length > maxBytes);
   if (large)
     toast.error(
-      `${large.name} is ${megabytes(large.bytes.length)}, more than the portal's ${megabytes(maxBytes)}.`,
+      `${large.name} is ${portalMegabytes(large.bytes.length)}, more than the portal's ${portalMegabytes(maxBytes)}.`,
     );
 }
 
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e5) / 10} MB`;
+/** A portal's megabyte is a million bytes. Rounded up, so that no file that is too large seems as large as is allowed. */
+const portalMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1e5) / 10} MB`;
