@@ -13,6 +13,10 @@ export async function ask(page: Page, concern: string, version: string): Promise
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/a\/[\w-]{22}$/);
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'))));
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Your browser didn't allow copying/);
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveAccessibleDescription(/Copy the link from/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   return new URL(link).pathname;
 }

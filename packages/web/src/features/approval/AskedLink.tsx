@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useEscape } from '../../kit/dialog/useEscape.ts';
+import { LinkField, uncopiedWords } from '../../kit/fields/LinkField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
@@ -22,18 +23,25 @@ interface AskedLinkProps {
 export function AskedLink({ request: { name, email, token }, onDone }: AskedLinkProps) {
   useEscape(onDone);
   const link = approvalLink(token);
-  const [isCopied, setCopied] = useState(false);
-  const copy = (): void =>
-    void navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const [copied, setCopied] = useState<'yes' | 'refused'>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('yes');
+    } catch {
+      setCopied('refused');
+    }
+  };
   const words = `Hello ${name},\n\nPlease look at this plan and approve or decline it:\n${link}\n`;
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Please approve a site plan')}&body=${encodeURIComponent(words)}`;
   return (
     <div className="space-y-4">
       <p className="wrap-anywhere">{`Send this link to ${name}. It is shown only now, and whoever has it can answer.`}</p>
-      <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      {copied === 'refused' ? (
+        <LinkField label="Link" link={link} />
+      ) : (
+        <TextField label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      )}
       {email ? (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {`If this site sends email, it also goes to ${email}. The list of requests shows when it was sent.`}
@@ -45,12 +53,14 @@ export function AskedLink({ request: { name, email, token }, onDone }: AskedLink
             Write an email
           </a>
         ) : null}
-        <Button ref={focusNow} tone="primary" onClick={copy}>
-          {isCopied ? 'Copied' : 'Copy link'}
+        <Button ref={focusNow} tone="primary" onClick={() => void copy()}>
+          {copied === 'yes' ? 'Copied' : 'Copy link'}
         </Button>
         <Button onClick={onDone}>Done</Button>
       </div>
-      <output className="sr-only">{isCopied ? 'The link is copied.' : ''}</output>
+      <output className="sr-only">
+        {copied ? { yes: 'The link is copied.', refused: uncopiedWords }[copied] : ''}
+      </output>
     </div>
   );
 }

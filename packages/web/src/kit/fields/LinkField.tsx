@@ -1,6 +1,8 @@
 // A link to copy by hand, selected when it appears, for browsers that don't allow copying.
 import { TextField } from './TextField.tsx';
 
+export const uncopiedWords = "Your browser didn't allow copying. Copy the link from here.";
+
 /** Always the same function: what changes elsewhere on the page must not select the link again, which scrolls to it. */
 const select = (field: HTMLInputElement | null): void => field?.select();
 
@@ -9,7 +11,7 @@ export function LinkField({ label, link }: { readonly label: string; readonly li
     <TextField
       key={link}
       label={label}
-      hint="Your browser didn't allow copying. Copy the link from here."
+      hint={uncopiedWords}
       readOnly
       value={link}
       ref={select}
