@@ -6,8 +6,9 @@ import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { sheetSize } from '@homeplot/formats/papers';
 import { portalOf } from '@homeplot/formats/portals';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
+import type { Plan } from '@homeplot/plan/plan';
 import { isLetter, type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { allSheets, DownloadSheets } from '../downloads/DownloadSheets.tsx';
 import { PortalField } from '../downloads/PortalField.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
@@ -17,6 +18,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
+import { drawPages, releasePages } from './printedPages.ts';
 import { picturesFor } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
 
@@ -37,32 +39,13 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
   const { plan } = useEditor();
   const { project } = useWorkspace();
   const portal = portalOf(plan.settings.portal);
-  const [set, setSet] = useState<readonly PrintedPage[]>();
   const [ready, setReady] = useState<PrintedPage>();
   const page = drawn.isLaid && drawn.laid && !drawn.laid.unfit ? drawn.page : undefined;
   const isReady = page !== undefined && ready === page;
-  useEffect(() => {
-    if (!set) return undefined;
-    const done = (): void => setSet(undefined);
-    window.addEventListener('afterprint', done);
-    return () => {
-      window.removeEventListener('afterprint', done);
-      for (const src of set.flatMap(({ srcs }) => srcs)) URL.revokeObjectURL(src);
-    };
-  }, [set]);
   const readable = all.filter(({ newerRecord }) => !newerRecord);
   const leftOut = readable.filter(({ id }) => unfit?.has(id));
   const drawable = readable.filter(({ id }) => !unfit?.has(id));
-  const printAll = async (): Promise<void> => {
-    const pages: PrintedPage[] = [];
-    const sheetJobs = await jobs();
-    for (const each of drawable) {
-      const laid = await sheetJobs.layOut(each, false);
-      const parts = await sheetJobs.svgs(each, await picturesFor(plan, laid));
-      pages.push({ srcs: parts.map((part) => URL.createObjectURL(part)), size: laid.size });
-    }
-    setSet(pages);
-  };
+  const { set, isDrawing, printAll } = usePrintAll(jobs, plan, drawable);
   const pngOf = async (each: Sheet, resolution: number): Promise<Blob> => {
     const sheetJobs = await jobs();
     const pictures = await picturesFor(plan, await sheetJobs.layOut(each, false));
@@ -112,7 +95,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
               {drawable.length > 1 ? 'Print this sheet' : 'Print'}
             </Button>
             {drawable.length > 1 ? (
-              <Button className="grow" onClick={() => void printAll().catch(reportUnprinted)}>
+              <Button className="grow" aria-disabled={isDrawing} onClick={() => void printAll()}>
                 Print {allSheets(drawable.length)}
               </Button>
             ) : null}
@@ -145,6 +128,37 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
       />
     </>
   );
+}
+
+/** Draws all sheets, then gives them as the set to print until they are printed. */
+function usePrintAll(jobs: Sheets['jobs'], plan: Plan, drawable: readonly Sheet[]) {
+  const [set, setSet] = useState<readonly PrintedPage[]>();
+  const [isDrawing, setDrawing] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (!set) return undefined;
+    const done = (): void => setSet(undefined);
+    window.addEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+      releasePages(set);
+    };
+  }, [set]);
+  const printAll = async (): Promise<void> => {
+    if (isDrawing) return;
+    setDrawing(true);
+    const { signal } = (running.current = new AbortController());
+    try {
+      const pages = await drawPages(await jobs(), plan, drawable, signal);
+      if (pages) setSet(pages);
+    } catch (problem) {
+      reportUnprinted(problem);
+    } finally {
+      setDrawing(false);
+    }
+  };
+  return { set, isDrawing, printAll };
 }
 
 function reportUnprinted(problem: unknown): void {
