@@ -96,7 +96,7 @@ function packetOf(plan: Plan): readonly [Sheet, Sheet] {
   const drawing = plan.settings.sheets?.find(
     ({ blocks, newerRecord }) => !newerRecord && blocks.some(({ type }) => type === 'viewport'),
   );
-  const paper = paperNamed(firstPaper())?.name ?? 'Letter';
+  const paper = paperNamed(firstPaper(plan.settings.pack))?.name ?? 'Letter';
   const form: Sheet = {
     id: 'hoa form',
     title: 'Application for approval',

@@ -132,9 +132,12 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** For a plan without stored sheets: its sheet in the orientation that makes the drawing largest. */
 async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
-  const { sheets = [] } = editor.plan.settings;
-  if (sheets.length > 0) return undefined;
-  return askSheetWorker(editor, (jobs) => jobs.bestOrientation(sitePlan())).then(sitePlan, () => undefined);
+  const { plan } = editor;
+  if (plan.settings.sheets?.length) return undefined;
+  return askSheetWorker(editor, (jobs) => jobs.bestOrientation(sitePlan(plan))).then(
+    (orientation) => sitePlan(plan, orientation),
+    () => undefined,
+  );
 }
 
 function summary(

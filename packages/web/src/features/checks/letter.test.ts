@@ -1,5 +1,5 @@
 import { createPlan } from '@homeplot/plan/plan';
-import { defaultSettings } from '@homeplot/plan/settings';
+import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { drawSheet } from '@homeplot/formats/drawSheet';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { type LetterBlock, type Sheet, sheetNumber } from '@homeplot/plan/sheet';
@@ -23,8 +23,8 @@ const facts = {
   project: { owner: 'Ada Oak', ownerContact: '541 555 0142' },
 };
 const wordsOf = (sheet: Sheet | undefined) => (sheet?.blocks as LetterBlock[] | undefined)?.[0]?.words;
-const planWith = (sheets?: readonly Sheet[]) =>
-  createPlan({ objects: [], settings: { ...facts, ...(sheets ? { sheets } : {}) } });
+const planWith = (sheets?: readonly Sheet[], more: Partial<PlanSettings> = {}) =>
+  createPlan({ objects: [], settings: { ...facts, ...(sheets ? { sheets } : {}), ...more } });
 
 describe('the letter to the permit office', () => {
   const lines = [
@@ -39,6 +39,13 @@ describe('the letter to the permit office', () => {
     line('missing', 'Type the parcel number.', 'the parcel number'),
     line('conflict', 'Shed is 3 ft from the left edge.'),
   ];
+
+  test('and the sheet before it have the paper of the rules', () => {
+    const smallest = { width: 11, height: 17 };
+    const pack = { id: 'leeds', country: 'GB', name: 'Leeds', date: '2026-11-01', sources: [], items: [] };
+    const sheets = withLetter(planWith(undefined, { pack: { ...pack, sheet: { smallest } } }), lines);
+    expect(sheets.map(({ paper }) => paper)).toEqual(['A2', 'A4']);
+  });
 
   test('asks the questions and lists the open items, after the existing sheets', () => {
     const [site, letter, ...more] = withLetter(planWith(), lines);

@@ -5,6 +5,7 @@ import type { Orientation } from '@homeplot/formats/papers';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { askOffice } from '@homeplot/plan/check';
 import { capitalized } from '@homeplot/plan/letterCase';
+import { countryOf } from '@homeplot/plan/pack';
 import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';
@@ -40,14 +41,14 @@ const numbered = (lines: readonly OpenLine[]): readonly string[] =>
   [...new Set(lines.map(sentenceForOffice))].map((sentence, i) => `${i + 1}. ${sentence}`);
 
 /** The sheets with a letter about the lines at the end. first: the sheet before the letter if no sheets are stored. */
-export function withLetter(plan: Plan, lines: readonly OpenLine[], first = sitePlan()): readonly Sheet[] {
+export function withLetter(plan: Plan, lines: readonly OpenLine[], first = sitePlan(plan)): readonly Sheet[] {
   const others = withoutLetter(plan) ?? [];
   return [...(others.length > 0 ? others : [first]), letterOf(plan, lines)];
 }
 
 /** The sheet of a plan without stored sheets. */
-export const sitePlan = (orientation: Orientation = 'landscape'): Sheet => ({
-  ...plainSheet({ paper: firstPaper(), orientation }),
+export const sitePlan = ({ settings }: Plan, orientation: Orientation = 'landscape'): Sheet => ({
+  ...plainSheet({ paper: firstPaper(settings.pack), orientation }),
   id: 'sheet',
 });
 
@@ -82,7 +83,7 @@ function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   return {
     id,
     title: 'Questions for the permit office',
-    paper: isLetterUsual() ? 'Letter' : 'A4',
+    paper: isLetterUsual(pack && countryOf(pack)) ? 'Letter' : 'A4',
     orientation: 'portrait',
     style: 'blackAndWhite',
     blocks: [letter],

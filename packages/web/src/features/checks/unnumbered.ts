@@ -15,11 +15,12 @@ const none: Unnumbered = { dimensions: [], sheets: [] };
 
 /** The dimensions and the sheets that leave their numbers out; none if the worker can't be started or fails. */
 export async function unnumberedIn(editor: Editor): Promise<Unnumbered> {
-  const { objects, settings } = editor.plan;
+  const { plan } = editor;
+  const { objects, settings } = plan;
   const hasDimensions = [...objects.values()].some((object) => kindOf(object).ties?.measures);
   if (!hasDimensions || objects.size > maxObjects) return none;
   const isStored = settings.sheets?.some((sheet) => !sheet.newerRecord) ?? false;
-  return askSheetWorker(editor, (jobs) => jobs.unnumbered(isStored ? undefined : sitePlan())).catch(
+  return askSheetWorker(editor, (jobs) => jobs.unnumbered(isStored ? undefined : sitePlan(plan))).catch(
     () => none,
   );
 }

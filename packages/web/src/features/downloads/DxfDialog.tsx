@@ -35,7 +35,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
     setDone(0);
     const choice = {
       origin: origin === ownFeet ? undefined : imports[Number(origin)],
-      paper: hasSheets ? firstPaper() : undefined,
+      paper: hasSheets ? firstPaper(plan.settings.pack) : undefined,
     };
     const made = await makeDxf(plan, choice, setDone, mine.signal);
     if (!made || mine.signal.aborted) return;

@@ -211,7 +211,9 @@ async function drawPages(plan: Plan, client: SheetWorkerClient): Promise<Pages> 
   const jobs = await client.jobs();
   const stored = (await jobs.set()).map(({ sheet }) => sheet);
   const isStored = stored.length > 0;
-  const set = isStored ? stored : [plainSheet({ paper: firstPaper(), orientation: 'landscape' })];
+  const set = isStored
+    ? stored
+    : [plainSheet({ paper: firstPaper(plan.settings.pack), orientation: 'landscape' })];
   const laidOut: LaidSheet[] = [];
   const pages: Page[] = [];
   for (const sheet of set.filter(({ newerRecord }) => !newerRecord)) {

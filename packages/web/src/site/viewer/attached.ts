@@ -1,4 +1,5 @@
 // What is printed with a shared plan: comments and approvals, if the visitor chooses them.
+import type { Pack } from '@homeplot/plan/pack';
 import type { Attached } from '@homeplot/formats/attached';
 import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { newBlock } from '@homeplot/formats/sheetEdits';
@@ -28,11 +29,17 @@ export const isPrinted = (part: AttachedPart, { sheets }: Plan['settings'], chos
 
 const hasPart = ({ blocks }: Sheet, part: AttachedPart): boolean => blocks.some(({ type }) => type === part);
 
-/** The sheets with the chosen parts, which are added to the first sheet unless some sheet has them. */
-function withParts(sheets: readonly Sheet[] | undefined, chosen: Chosen): readonly Sheet[] | undefined {
+/** The sheets with the chosen parts, which are added to the first sheet unless some sheet has them. pack: the plan's rules. */
+function withParts(
+  sheets: readonly Sheet[] | undefined,
+  chosen: Chosen,
+  pack: Pack | undefined,
+): readonly Sheet[] | undefined {
   let changed = sheets;
   for (const [part, isChosen] of Object.entries(chosen) as [AttachedPart, boolean][]) {
-    const all = changed?.length ? changed : [plainSheet({ paper: firstPaper(), orientation: 'landscape' })];
+    const all = changed?.length
+      ? changed
+      : [plainSheet({ paper: firstPaper(pack), orientation: 'landscape' })];
     if (isChosen === all.some((sheet) => hasPart(sheet, part))) continue;
     changed = all.map((sheet, i) => {
       const blocks = sheet.blocks.filter(({ type }) => type !== part);
@@ -49,7 +56,7 @@ export function printedPlan(
 ): ConstructorParameters<typeof SheetWorkerClient>[0] {
   const print = <T extends { readonly sheets?: readonly Sheet[] | undefined }>(settings: T): T => ({
     ...settings,
-    sheets: withParts(settings.sheets, chosen),
+    sheets: withParts(settings.sheets, chosen, viewed.plan.settings.pack),
   });
   const printed = (change: Change): Change =>
     'settings' in change && 'sheets' in change.settings ? { settings: print(change.settings) } : change;
