@@ -1,6 +1,7 @@
 // What is chosen for printing a plan without sheets of its own, kept in this browser. The paper and how it is printed depend on
 // the reader's printer, so they stay for every plan; orientation and scale suit only the plan that they were chosen for.
 import { type Orientation, orientations } from '@homeplot/formats/papers';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
 import type { Pack } from '@homeplot/plan/pack';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { storedJson, storeText } from '../kit/browserStorage.ts';
@@ -45,6 +46,19 @@ export function firstChoice(planId: string, pack?: Pack): PlainChoice {
     ...own,
   };
 }
+
+/** The sheet that a plan without sheets of its own is printed on. */
+export const plainSheetOf = ({
+  paper,
+  orientation = 'landscape',
+  feetPerInch,
+  style,
+  testBar,
+}: PlainChoice): Sheet => ({
+  ...plainSheet({ paper, orientation, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
+  style,
+  ...(testBar ? { testBar } : {}),
+});
 
 type Stored = Readonly<Record<string, unknown>>;
 

@@ -23,7 +23,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { checksOf } from '../../workspace/liveChecks.ts';
-import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
+import { useEditor, useRevision, useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { depthText, percentText, readFactor, volumeText } from './elevationFields.ts';
 import { useElevations } from './useElevations.ts';
@@ -32,7 +32,8 @@ import { useElevations } from './useElevations.ts';
 const restBeforeBalance = 300;
 
 export function EarthworkCard({ ground }: { readonly ground: Ground }) {
-  const editor = useEditor();
+  const workspace = useWorkspace();
+  const { editor } = workspace;
   const [elevations, change] = useElevations();
   if (!ground.existing || !ground.proposed)
     return (
@@ -62,7 +63,7 @@ export function EarthworkCard({ ground }: { readonly ground: Ground }) {
           size="sm"
           className="w-full"
           onClick={() => {
-            const added = addSheet(editor, 'Earthwork', earthworkBlocks);
+            const added = addSheet(workspace, 'Earthwork', earthworkBlocks);
             if (added !== undefined) editor.say({ text: 'Added the sheet Earthwork', tone: 'success' });
           }}
         >

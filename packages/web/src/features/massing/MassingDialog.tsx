@@ -22,7 +22,7 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { useEditor } from '../../workspace/useWorkspace.ts';
+import { useEditor, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { sunViewOf, timeOf } from '../sun/sunView.ts';
 
@@ -170,13 +170,13 @@ interface AddViewsProps {
 
 /** Adds a sheet with the view as it is, before and after the project. */
 function AddViews({ turn, tilt, sun }: AddViewsProps) {
-  const editor = useEditor();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const add = (): void => {
     const blocks = massingBlocks.map((block) =>
       block.type === 'massing' ? { ...block, turn, tilt, ...(sun ? { sun } : {}) } : block,
     );
-    const sheet = addSheet(editor, 'Before and after', blocks);
+    const sheet = addSheet(workspace, 'Before and after', blocks);
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (

@@ -14,13 +14,13 @@ import { driveLines, sectionTitle } from '@homeplot/plan/sectionWords';
 import { type ProfileBlock, type Sheet, sheetNumber } from '@homeplot/plan/sheet';
 import type { Units } from '@homeplot/plan/units';
 import { Fragment, useState } from 'react';
-import type { Editor } from '@homeplot/editor/editor';
 import { download } from '../../kit/download.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import type { ObjectCardProps } from '../../workspace/feature.ts';
-import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
+import type { Workspace } from '../../store/open/workspace.ts';
+import { useEditor, useRevision, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { HeightsField } from '../sheets/ProfileFields.tsx';
 
@@ -133,10 +133,10 @@ function pictureOf(block: Omit<ProfileBlock, 'id'>, title: string, plan: Plan): 
 const profilesOn = ({ blocks }: Sheet): number => blocks.filter(({ type }) => type === 'profile').length;
 
 function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
-  const editor = useEditor();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const add = (): void => {
-    const sheet = addToSheet(editor, block);
+    const sheet = addToSheet(workspace, block);
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
@@ -150,11 +150,12 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
  * Adds a profile to a sheet of profiles that has room, or to a new sheet. Returns the sheet's id; undefined if the plan
  * can't be edited.
  */
-function addToSheet(editor: Editor, block: Omit<ProfileBlock, 'id'>): string | undefined {
+function addToSheet(workspace: Workspace, block: Omit<ProfileBlock, 'id'>): string | undefined {
+  const { editor } = workspace;
   const { sheets = [] } = editor.plan.settings;
   const withRoom = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);
   if (!withRoom)
-    return addSheet(editor, 'Profiles', [
+    return addSheet(workspace, 'Profiles', [
       { ...block, id: 'profile' },
       { id: 'title', type: 'titleBlock' },
     ]);

@@ -3,16 +3,17 @@
 import type { Attached } from '@homeplot/formats/attached';
 import { type Orientation, type SheetSize, sheetSize } from '@homeplot/formats/papers';
 import { freeId, movedSheet, onPaper, withSheet } from '@homeplot/formats/sheetEdits';
-import { anyPortal, type Portal, portalOf } from '@homeplot/formats/portals';
+import { anyPortal, type Portal } from '@homeplot/formats/portals';
 import { suited, suits } from '@homeplot/formats/portalSheets';
-import { isSmallPaper, plainSheet, type SheetPreset } from '@homeplot/formats/sheetPresets';
+import { isSmallPaper, type SheetPreset } from '@homeplot/formats/sheetPresets';
 import type { Box } from '@homeplot/plan/box';
 import type { Pack } from '@homeplot/plan/pack';
 import { isLetter, type Sheet, type ViewportBlock } from '@homeplot/plan/sheet';
 import { useMemo, useState } from 'react';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { rememberPaper } from '../../printing/chosenPaper.ts';
-import { firstChoice, type PlainChoice, rememberChoice } from '../../printing/plainChoice.ts';
+import { firstChoice, type PlainChoice, plainSheetOf, rememberChoice } from '../../printing/plainChoice.ts';
+import { withAdded } from './addSheet.ts';
 import { useAttached } from './useAttached.ts';
 import { type DrawnSheet, useDrawnSheet } from './useDrawnSheet.ts';
 import { type SheetSet, useSheetSet } from './useSheetSet.ts';
@@ -171,17 +172,11 @@ export function useSheets(shownFirst?: string): Sheets {
     },
     change,
     add(preset) {
-      const { paper, orientation, style } = preset.sheet ?? sheet;
-      const blocks = preset.blocks(plan, isSmallPaper(sheetSize({ paper, orientation })));
-      const made = suited(
-        { id: '', title: preset.title, paper, orientation, style, blocks },
-        portalOf(plan.settings.portal),
-      );
-      const now = current();
-      const before = now.length > 0 ? now : [{ ...sheet, id: freeId('sheet', []) }];
-      const id = freeId('sheet', before);
-      store([...before, { ...made, id }], `Add sheet ${preset.title}`);
-      choose(id);
+      const { sheet: base = sheet, title } = preset;
+      const blocks = preset.blocks(plan, isSmallPaper(sheetSize(base)));
+      const added = withAdded(editor.plan, sheet, { title, blocks, base });
+      store(added.sheets, `Add sheet ${title}`);
+      choose(added.id);
     },
     move: (by) => store(movedSheet(toStore(), sheet.id, by), 'Move sheet'),
     remove() {
@@ -223,18 +218,6 @@ function unfitIn(
   if (isStored) return isNow ? unfit : undefined;
   return isLaid && laid ? new Map(laid.unfit ? [[sheet.id, laid.unfit]] : []) : undefined;
 }
-
-const plainSheetOf = ({
-  paper,
-  orientation = 'landscape',
-  feetPerInch,
-  style,
-  testBar,
-}: PlainChoice): Sheet => ({
-  ...plainSheet({ paper, orientation, ...(feetPerInch === undefined ? {} : { feetPerInch }) }),
-  style,
-  ...(testBar ? { testBar } : {}),
-});
 
 function withTestBar<S extends { readonly testBar?: true }>(given: S, isShown: boolean): S {
   const { testBar: _, ...rest } = given;

@@ -18,7 +18,7 @@ import { timeText } from '../../kit/formatted.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
+import { useEditor, useRevision, useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { deviceZone, deviceZoneName, fixedZones } from '../northFromSun/timeOfShadow.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { TypedPlace } from '../map/TypedPlace.tsx';
@@ -182,10 +182,10 @@ function SunFacts({ time }: { readonly time: SunTime }) {
 
 /** Adds a sheet with the shadows of both solstices, in the standard time of the chosen clock. */
 function AddSheet({ choice }: { readonly choice: SunChoice }) {
-  const editor = useEditor();
+  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
   const add = (): void => {
-    const sheet = addSheet(editor, 'Shadows', shadowBlocks(solstices, { offset: standardOffset(choice) }));
+    const sheet = addSheet(workspace, 'Shadows', shadowBlocks(solstices, { offset: standardOffset(choice) }));
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
