@@ -7,13 +7,12 @@ import type { Editor } from '@homeplot/editor/editor';
 import { turning } from '@homeplot/plan/motion';
 import { objectBox } from '@homeplot/plan/plan';
 import { distance } from '@homeplot/plan/point';
-import { formatArea, formatDegrees, formatDistance, tidy, type Units } from '@homeplot/plan/units';
+import { tidy } from '@homeplot/plan/units';
 import { useMemo } from 'react';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { comparisonLines, minTurn } from './comparisonLines.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 
-/** Degrees: a smaller rotation isn't mentioned. */
-const minTurn = 0.05;
 /** Feet: a smaller shift can't be improved, so no move is offered. */
 const minShift = 0.01;
 
@@ -31,7 +30,7 @@ export function LotComparison({ object }: { readonly object: PlanObject }) {
       <h3 className="mb-1 font-semibold">
         {isCounty ? "Compared with the plan's other lot" : 'Compared with the county map'}
       </h3>
-      {(compared ? linesOf(compared, units) : []).map((line) => (
+      {(compared ? comparisonLines(compared, units) : []).map((line) => (
         <p key={line} className="text-ink-soft">
           {line}
         </p>
@@ -74,22 +73,6 @@ function comparison(object: PlanObject, other: PlanObject): LotComparisonResult 
   const [own, theirs] = [object, other].map((one) => kindOf(one).path?.outline(one));
   if (!own || !theirs) return undefined;
   return isOfCounty(object) ? compareLots(theirs, own) : compareLots(own, theirs);
-}
-
-function linesOf(
-  { greatest, mean, rotation, area, otherArea }: LotComparisonResult,
-  units: Units,
-): readonly string[] {
-  const turned =
-    Math.abs(rotation) < minTurn
-      ? ''
-      : ` The county's lot is rotated by ${formatDegrees(Math.abs(rotation))}.`;
-  const more = otherArea - area;
-  const percent = Math.abs((100 * more) / area).toFixed(1);
-  return [
-    `With the best fit, the corners are ${formatDistance(greatest, units)} apart at most and ${formatDistance(mean, units)} on average.${turned}`,
-    `Area on the county map: ${formatArea(otherArea, units)}, ${percent}% ${more < 0 ? 'less' : 'more'} than the plan's ${formatArea(area, units)}.`,
-  ];
 }
 
 /** Moves the county's lot to its best fit on the other lot, without changing its shape. */
