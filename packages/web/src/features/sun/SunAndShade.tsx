@@ -23,7 +23,15 @@ import { deviceZone, deviceZoneName, fixedZones } from '../northFromSun/timeOfSh
 import { addSheet } from '../sheets/addSheet.ts';
 import { TypedPlace } from '../map/TypedPlace.tsx';
 import { SunHours } from './SunHours.tsx';
-import { isPossibleOffset, type SunChoice, standardOffset, sunViewOf, timeOf, usualZone } from './sunView.ts';
+import {
+  isPossibleOffset,
+  type SunChoice,
+  standardOffset,
+  sunViewOf,
+  timeOf,
+  usualZone,
+  yearOf,
+} from './sunView.ts';
 
 /** Minutes of one step of the slider. */
 const step = 10;
@@ -85,7 +93,7 @@ function TimeFields({ choice, time, onChange }: TimeFieldsProps) {
   const { date, minutes, zone } = choice;
   const wrong = (field: string): string | undefined =>
     'problem' in time && time.wrong === field ? time.problem : undefined;
-  const year = date.slice(0, 4) || '2026';
+  const year = yearOf(date);
   return (
     <>
       <div className="grid items-start gap-3 @sm:grid-cols-2">

@@ -90,9 +90,12 @@ export function timeOf({
   return { day: isDay(day) ? day : '02-28', minutes: asked, offset: reading.offset };
 }
 
+/** The year of a date; this year while the date is being typed. */
+export const yearOf = (date: string): string => date.slice(0, 4) || String(new Date().getFullYear());
+
 /** The minutes by which the zone's standard time is ahead of UTC. Sheets with shadows of several seasons use standard time. */
 export function standardOffset({ date, zone }: SunChoice): number {
   if (zone !== deviceZone) return Number(zone);
-  const year = Number(date.slice(0, 4)) || 2026;
+  const year = Number(yearOf(date));
   return Math.min(...[0, 6].map((month) => -new Date(year, month, 1).getTimezoneOffset()));
 }
