@@ -9,7 +9,7 @@ import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { planLimits } from '@homeplot/plan/planLimits';
 import type { Underlay } from '@homeplot/plan/underlay';
-import { withSeparators } from '@homeplot/plan/units';
+import { countText, withSeparators } from '@homeplot/plan/units';
 import { fileBlob } from '../../store/files/fileStore.ts';
 import { newId } from '../../kit/newId.ts';
 import { inSlices, nextTask } from '../../kit/slices.ts';
@@ -50,10 +50,14 @@ export async function takeLines(
   const refused = await add(editor, lines, `${underlay.file.name} lines`, progress);
   if (refused) return { text: refused.text, tone: 'error' };
   return {
-    text: `Added ${withSeparators(lines.length)} lines and texts on a layer of their own`,
+    text: addedWords(lines.length),
     tone: 'success',
   };
 }
+
+/** count: of lines and texts, which are imported alike. */
+export const addedWords = (count: number): string =>
+  `Added ${countText(count, 'line or text', 'lines and texts')} on a layer of ${count === 1 ? 'its' : 'their'} own`;
 
 /** Adds the lines on a layer with a title. Returns the reason if the editor refuses; then no line is added. */
 async function add(
