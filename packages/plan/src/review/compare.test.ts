@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxed, lot, planOf, thing } from '../../testing/testSite.ts';
 import { applyChanges, createPlan, inOrder } from '../plan/plan.ts';
@@ -91,5 +92,28 @@ describe('an earlier version', () => {
     expect(planText(open)).toBe(planText(before()));
     applyChanges(open, inverse);
     expect(planText(open)).toBe(was);
+  });
+
+  test('is restored whole without touching what is the same', () => {
+    const trees = Array.from({ length: 9 }, (_, i) => ({ ...oak, id: `t${i}`, order: `a${i}` }));
+    const [, second, , , fifth] = trees;
+    const open = planOf(trees.filter((one) => one !== second && one !== fifth));
+    const changes = restoreWhole(planOf(trees), open);
+    expect(changes.flatMap((change) => ('put' in change ? [change.put.id] : []))).toEqual(['t1', 't4']);
+    applyChanges(open, changes);
+    expect(inOrder(open).map(({ id }) => id)).toEqual(trees.map(({ id }) => id));
+  });
+
+  test('is restored in its drawing order, whatever the keys are now', () => {
+    const ids = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f']);
+    const keys = fc.array(fc.constantFrom('a0', 'a1', 'a2', 'a3'), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(ids, ids, keys, (then, later, order) => {
+        const earlier = planOf(then.map((id, i) => ({ ...oak, id, order: `a${i}` })));
+        const open = planOf(later.map((id, i) => ({ ...oak, id, order: order[i] ?? '' })));
+        applyChanges(open, restoreWhole(earlier, open));
+        expect(inOrder(open).map(({ id }) => id)).toEqual(then);
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 // The edits that restore an object, or a whole plan, from an earlier version.
-import { keyBetween } from '../measure/order.ts';
+import { keyBetween, reordered } from '../measure/order.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Change, inOrder, type Plan } from '../plan/plan.ts';
 import { comparePlans, type Difference } from './compare.ts';
@@ -25,13 +25,21 @@ function orderIn({ id }: PlanObject, earlier: Plan, open: Plan): string {
 
 /** Makes the open plan equal to the earlier one. Objects that are the same in both aren't touched: they may be locked or hidden. */
 export function restoreWhole(earlier: Plan, open: Plan): readonly Change[] {
-  const { differences, isReordered } = comparePlans(earlier, open);
-  const changes = differences.flatMap((difference) => restoreOf(difference, earlier, open));
-  const isReordering = isReordered || differences.some(({ kind }) => kind === 'removed');
-  const puts: readonly Change[] = isReordering ? inOrder(earlier).map((put) => ({ put })) : [];
+  const { differences } = comparePlans(earlier, open);
+  const differing = new Set(differences.map(({ id }) => id));
+  const wanted = inOrder(earlier).map((object) => {
+    const now = open.objects.get(object.id);
+    if (!now || !differing.has(object.id)) return now ?? object;
+    return { ...object, order: now.order };
+  });
+  const missing = new Set(wanted.flatMap(({ id }) => (open.objects.has(id) ? [] : [id])));
+  const placed = new Map(reordered(wanted, missing).map((object) => [object.id, object]));
   return [
-    ...changes.filter((change) => !isReordering || 'remove' in change),
-    ...puts,
+    ...differences.flatMap(({ kind, id }): readonly Change[] => (kind === 'added' ? [{ remove: id }] : [])),
+    ...wanted.flatMap((object): readonly Change[] => {
+      const put = placed.get(object.id) ?? (differing.has(object.id) ? object : undefined);
+      return put ? [{ put }] : [];
+    }),
     { settings: earlier.settings },
   ];
 }
