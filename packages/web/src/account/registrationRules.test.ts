@@ -37,18 +37,17 @@ describe('a registration', () => {
     expect(messages({ ...good, password: '12345' })).toEqual(['Password must be at least 6 characters long']);
   });
 
-  test('has an email that the server accepts and that can be invited, such as one of an office network', () => {
-    expect(messages({ ...good, email: 'Ada@localhost' })).toEqual([]);
+  test.each([
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@example.com,',
+    'jörg@example.com',
+    'a da@example.com',
+  ])('refuses "%s" as an email', (email) => {
+    expect(messages({ ...good, email })).toEqual(['Please enter an email address such as name@example.com']);
   });
-
-  test.each(['ada', 'ada@', '@example.com', 'ada@example.com,', 'jörg@example.com', 'a da@example.com'])(
-    'refuses "%s" as an email',
-    (email) => {
-      expect(messages({ ...good, email })).toEqual([
-        'Please enter an email address such as name@example.com',
-      ]);
-    },
-  );
 
   test('requires the terms to be accepted', () => {
     expect(messages({ ...good, acceptsTerms: false })).toEqual([

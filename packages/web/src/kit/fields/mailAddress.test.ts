@@ -13,6 +13,7 @@ test.each([
   'a@b@c',
   'ada@example.com,bo@example.com',
   '<a@b>',
+  'ada@example',
   'ada@example..com',
   'ada@-example.com',
   'jörg@example.com',
