@@ -55,3 +55,22 @@ export function reordered<T extends Ordered>(list: readonly T[], chosen: Readonl
   }
   return changed;
 }
+
+/** Items in order, from the top down. */
+interface Run {
+  readonly top: Ordered;
+  readonly below: Run | undefined;
+}
+
+/** Given a list in its new order, returns the ids of the items that can keep their keys: as many as possible. */
+export function keepingOrder(list: readonly Ordered[]): ReadonlySet<string> {
+  /** Of the runs of each length, the one whose top is lowest. */
+  const runs: Run[] = [];
+  for (const top of list) {
+    const length = runs.findLastIndex((run) => compareOrder(run.top, top) < 0) + 1;
+    runs[length] = { top, below: runs[length - 1] };
+  }
+  const ids = new Set<string>();
+  for (let run = runs.at(-1); run; run = run.below) ids.add(run.top.id);
+  return ids;
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxed, lot, planOf, thing } from '../../testing/testSite.ts';
-import { applyChanges, createPlan, inOrder } from '../plan/plan.ts';
+import { applyChanges, type Change, createPlan, inOrder } from '../plan/plan.ts';
 import { readPlanFile } from '../file/planFile.ts';
 import { writePlanFile } from '../file/writePlanFile.ts';
 import { comparePlans } from './compare.ts';
@@ -15,6 +15,10 @@ const before = () => planOf([lot, house, shed]);
 
 const kindsOf = (now: readonly object[]) =>
   comparePlans(before(), planOf(now as never)).differences.map(({ id, kind, words }) => [id, kind, words]);
+
+/** The ids of the objects that changes put. */
+const putIn = (changes: readonly Change[]) =>
+  changes.flatMap((change) => ('put' in change ? [change.put.id] : []));
 
 describe('two versions of a plan', () => {
   test('that are the same have no differences, whatever their order keys', () => {
@@ -99,7 +103,19 @@ describe('an earlier version', () => {
     const [, second, , , fifth] = trees;
     const open = planOf(trees.filter((one) => one !== second && one !== fifth));
     const changes = restoreWhole(planOf(trees), open);
-    expect(changes.flatMap((change) => ('put' in change ? [change.put.id] : []))).toEqual(['t1', 't4']);
+    expect(putIn(changes)).toEqual(['t1', 't4']);
+    applyChanges(open, changes);
+    expect(inOrder(open).map(({ id }) => id)).toEqual(trees.map(({ id }) => id));
+  });
+
+  test.each([
+    ['to the front', 'b0'],
+    ['to the back', 'Zz'],
+  ])('is restored by moving only the object that was brought %s', (_where, order) => {
+    const trees = Array.from({ length: 9 }, (_, i) => ({ ...oak, id: `t${i}`, order: `a${i}` }));
+    const open = planOf(trees.map((tree) => (tree.id === 't4' ? { ...tree, order } : tree)));
+    const changes = restoreWhole(planOf(trees), open);
+    expect(putIn(changes)).toEqual(['t4']);
     applyChanges(open, changes);
     expect(inOrder(open).map(({ id }) => id)).toEqual(trees.map(({ id }) => id));
   });

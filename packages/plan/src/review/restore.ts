@@ -1,5 +1,5 @@
 // The edits that restore an object, or a whole plan, from an earlier version.
-import { keyBetween, reordered } from '../measure/order.ts';
+import { keepingOrder, keyBetween, reordered } from '../measure/order.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Change, inOrder, type Plan } from '../plan/plan.ts';
 import { comparePlans, type Difference } from './compare.ts';
@@ -32,8 +32,9 @@ export function restoreWhole(earlier: Plan, open: Plan): readonly Change[] {
     if (!now || !differing.has(object.id)) return now ?? object;
     return { ...object, order: now.order };
   });
-  const missing = new Set(wanted.flatMap(({ id }) => (open.objects.has(id) ? [] : [id])));
-  const placed = new Map(reordered(wanted, missing).map((object) => [object.id, object]));
+  const kept = keepingOrder(wanted.filter(({ id }) => open.objects.has(id)));
+  const others = new Set(wanted.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  const placed = new Map(reordered(wanted, others).map((object) => [object.id, object]));
   return [
     ...differences.flatMap(({ kind, id }): readonly Change[] => (kind === 'added' ? [{ remove: id }] : [])),
     ...wanted.flatMap((object): readonly Change[] => {
