@@ -77,7 +77,7 @@ test('an owner cannot invite themselves', async () => {
   const row = { project_id: id, email: ` ${ann.id}@Example.org `, role: 'viewer' };
   expect((await ann.client.from('invitations').insert(row)).error).toMatchObject({
     code: '23514',
-    message: 'This project is yours. Enter the email address of somebody else.',
+    message: "This project is yours. Enter somebody else's email address.",
   });
   expect((await ann.client.from('invitations').select('id').throwOnError()).data).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Calls the backend's tables as a signed-in user, or as a visitor with a share link. Visitors don't need supabase-js, so that the
 // pages that links open stay small. Nothing here throws.
-import type { Answer } from '../../kit/result.ts';
+import type { Answer, NoAnswer } from '../../kit/result.ts';
 import { unreached } from '../../kit/result.ts';
 import { backendConfig, loadBackend } from './backend.ts';
 import { storedUser } from './session.ts';
@@ -53,13 +53,19 @@ export async function rest({
     });
     if (!response.ok) {
       const problem = (await problemIn(response)) ?? `The server answered ${response.status}.`;
-      return { ok: false, reason: response.status === 401 ? 'signedOut' : 'refused', problem };
+      return { ok: false, reason: reasonOf(response.status), problem };
     }
     const answer: unknown = await response.json().catch(() => undefined);
     return { ok: true, value: Array.isArray(answer) ? (answer as readonly unknown[]) : [] };
   } catch {
     return unreached;
   }
+}
+
+/** A gateway answers 502 or 504 when it has no response from the server, which may have done what was asked. */
+function reasonOf(status: number): NoAnswer['reason'] {
+  if (status === 401) return 'signedOut';
+  return status === 502 || status === 504 ? 'unreached' : 'refused';
 }
 
 /** The message in an error response of the tables or the storage, if it has one. */

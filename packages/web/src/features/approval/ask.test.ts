@@ -29,11 +29,14 @@ test('a refused request leaves no named version', async () => {
   expect(sent.at(-1)).toEqual({ method: 'PATCH', table: 'project_versions', body: { name: null } });
 });
 
-test('a request without a response, which may have been made, keeps its version', async () => {
-  status = 0;
-  expect(await ask('p', asked)).toMatchObject({ ok: false, reason: 'unreached' });
-  expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
-});
+test.each([0, 502, 504])(
+  'a request without a response (%i), which may have been made, keeps its version',
+  async (none) => {
+    status = none;
+    expect(await ask('p', asked)).toMatchObject({ ok: false, reason: 'unreached' });
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  },
+);
 
 test('a request that was made keeps its version', async () => {
   status = 201;

@@ -48,20 +48,37 @@ describe('what is printed of approvals', () => {
   });
 });
 
-test('an answer that comes after a newer one is dropped', async () => {
-  const answers: ((rows: readonly unknown[]) => void)[] = [];
+/** Begins two refreshes. Returns them, and the functions that answer their calls for the requests. */
+async function twoRefreshes() {
+  const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     if (address === '/config.json')
       return Promise.resolve(Response.json({ url: 'https://site.test', key: 'key' }));
     if (!address.includes('/approval_requests?')) return Promise.resolve(Response.json([]));
-    return new Promise<Response>((resolve) => answers.push((rows) => resolve(Response.json(rows))));
+    return new Promise<Response>((resolve) => answers.push(resolve));
   });
   const standings = new Standings(new Editor({ newId: () => 'id' }), 'p');
   const [older, newer] = [standings.refresh(), standings.refresh()];
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.([request]);
+  return { standings, older, newer, answers };
+}
+
+test('an answer that comes after a newer one is dropped', async () => {
+  const { standings, older, newer, answers } = await twoRefreshes();
+  answers[1]?.(Response.json([request]));
   await newer;
-  answers[0]?.([]);
+  answers[0]?.(Response.json([]));
   await older;
+  expect(standings.snapshot().map(({ request: { id } }) => id)).toEqual(['r']);
+});
+
+test('an answer that comes after a newer refresh has failed counts', async () => {
+  const { standings, older, newer, answers } = await twoRefreshes();
+  answers[1]?.(new Response('', { status: 504 }));
+  await newer;
+  expect(standings.problem).toBe('The server answered 504.');
+  answers[0]?.(Response.json([request]));
+  await older;
+  expect(standings.problem).toBeUndefined();
   expect(standings.snapshot().map(({ request: { id } }) => id)).toEqual(['r']);
 });

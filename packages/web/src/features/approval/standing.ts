@@ -35,8 +35,9 @@ export class Standings {
   private readonly plans = new Map<string, Promise<Plan | undefined>>();
   /** Counts the judgments, so that the result of an outdated one is dropped. */
   private latest = 0;
-  /** Counts the refreshes, so that an answer that comes after a newer one is dropped. */
-  private latestRefresh = 0;
+  /** Counts the refreshes, so that an answer that comes after the answer to a later one is dropped. */
+  private refreshes = 0;
+  private latestAnswered = 0;
   private users = 0;
   private end: () => void = () => undefined;
   /** The names of the versions that were asked about, by their ids. */
@@ -91,14 +92,15 @@ export class Standings {
 
   /** Fetches the requests and their answers again. */
   async refresh(): Promise<void> {
-    this.latestRefresh += 1;
-    const own = this.latestRefresh;
+    this.refreshes += 1;
+    const own = this.refreshes;
     const answer = await listRequests(this.projectId);
     const isAnswered = answer.ok && answer.value.some((request) => request.answer);
     const names = isAnswered ? await versionNamesOf(this.projectId) : undefined;
-    if (own !== this.latestRefresh) return;
+    if (own < this.latestAnswered) return;
     this.problem = answer.ok ? undefined : answer.problem;
     if (answer.ok) {
+      this.latestAnswered = own;
       this.requests = answer.value;
       this.versionNames = names ?? this.versionNames;
       this.isKnown = true;

@@ -12,7 +12,7 @@ export function inviteProblem(
   if (unreadable !== undefined) return unreadable;
   const isTheirs = (one: { readonly email: string }): boolean =>
     one.email.toLowerCase() === email.toLowerCase();
-  if (isTheirs({ email: owner })) return 'This project is yours. Enter the email address of somebody else.';
+  if (isTheirs({ email: owner })) return "This project is yours. Enter somebody else's email address.";
   if (members.some(isTheirs)) return `${email} is a member already.`;
   if (invitations.some(isTheirs)) return `${email} is invited already.`;
   return undefined;
