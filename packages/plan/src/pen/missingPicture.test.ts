@@ -20,11 +20,17 @@ test('a long name is cut and makes the other words no smaller', () => {
   expect(words.map(({ content }) => content).join(' ')).toContain('or ask whoever sent you the plan.');
 });
 
-test('the words of a low picture stay in its frame', () => {
-  const texts = textsIn(25, 0.6, 'survey.png');
-  for (const { at, height } of texts) expect(at.y + height / 2).toBeLessThan(20.6);
-  expect(texts.length).toBeGreaterThan(0);
-});
+test.each([0.6, 2, 3.3, 5])(
+  'the words of a picture %d feet high stay in its frame, no smaller than for one more line',
+  (high) => {
+    const texts = textsIn(25, high, 'survey.png');
+    const [{ height } = { height: 0 }] = texts;
+    const [roomy] = textsIn(25, 60, 'survey.png');
+    const needed = (lines: number): number => 2 * 0.4 + 1 + (lines - 1) * 1.5;
+    expect(height * needed(texts.length)).toBeLessThan(high + 1e-9);
+    expect(height).toBeGreaterThan(Math.min(roomy?.height ?? 0, high / needed(texts.length + 1)) - 1e-9);
+  },
+);
 
 test.each([
   { width: 300, height: 200, lines: 1 },

@@ -42,12 +42,12 @@ function fitted(
     const fits = (line: string): boolean => textWidth(line, size) <= room.width;
     return wrapWords([cutName(title, fits), ...words], fits);
   };
-  const size = Math.min(maxSize, ...words.map((piece) => room.width / textWidth(piece, 1)));
-  const lines = linesAt(size);
-  const needed = (2 * spacing.edge + 1 + (lines.length - 1) * spacing.lines) * size;
-  if (needed <= room.height) return { size, lines };
-  const smaller = (size * room.height) / needed;
-  return { size: smaller, lines: linesAt(smaller) };
+  const widest = Math.min(maxSize, ...words.map((piece) => room.width / textWidth(piece, 1)));
+  for (let count = 1; ; count += 1) {
+    const size = Math.min(widest, room.height / (2 * spacing.edge + 1 + (count - 1) * spacing.lines));
+    const lines = linesAt(size);
+    if (lines.length <= count) return { size, lines };
+  }
 }
 
 function cutName(name: string, fits: (line: string) => boolean): string {
