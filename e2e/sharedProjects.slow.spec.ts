@@ -16,7 +16,7 @@ import {
   shareDialog,
   sharedWithMe,
 } from './sharing.ts';
-import { expectToast } from './toast.ts';
+import { expectToast, toast } from './toast.ts';
 
 /** Two accounts on two pages: the owner of “Back yard”, and somebody with a role in it. */
 async function shared(page: Page, guest: Page, request: APIRequestContext, role: string) {
@@ -160,8 +160,13 @@ test('whoever registers on the landing page, to which an expired link of an invi
   await guest.goto(`/${new URL(await invite(page, other, 'Can view')).search}`);
   await fillRegistration(guest, other);
   await expectToast(guest, 'Registration successful!');
-  await guest.goto(await mailedLink(other.email, 'signup'));
-  await expect(invitations(guest).getByRole('button', { name: 'Accept Back yard' })).toBeFocused();
+  const mailed = await mailedLink(other.email, 'signup');
+  const acceptButton = invitations(guest).getByRole('button', { name: 'Accept Back yard' });
+  await guest.goto(mailed);
+  await expect(acceptButton).toBeFocused();
+  await guest.goto(mailed);
+  await toast(guest, 'is invalid or has expired').getByRole('button', { name: 'Open the planner' }).click();
+  await expect(acceptButton).toBeFocused();
 });
 
 test('roles are changed, invitations withdrawn and declined, and a wrong address is told at its field', async ({

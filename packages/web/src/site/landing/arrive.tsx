@@ -33,7 +33,9 @@ export async function arrive(fragment: string): Promise<void> {
   const entry = await enterByLink(link, ['signup', 'email_change'], loadIsolatedBackend);
   if (entry.ok) return welcome(entry.value);
   const again = { label: 'Try again', onClick: () => void arrive(fragment) };
-  const another = { label: 'Send a new link', onClick: offerAnother };
+  // Somebody who opens the mail of an invitation a second time is signed in already.
+  const isInvited = storedUser() !== undefined && currentInvitation() !== undefined;
+  const another = isInvited ? openPlanner : { label: 'Send a new link', onClick: offerAnother };
   const actions = { unreached: again, unconfigured: undefined, expired: another, incomplete: another };
   toast.error(entry.problem, { ...untilClosed, action: actions[entry.reason] });
 }
