@@ -3,7 +3,7 @@ import { lotFromOutline } from '@homeplot/plan/lot';
 import type { Point } from '@homeplot/plan/point';
 import { expect, test } from 'vitest';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { proposal } from '../edits/performTransform.ts';
+import { perform, proposal } from '../edits/performTransform.ts';
 import { setback as setbacks } from './setback.ts';
 import type { Values } from './transform.ts';
 
@@ -44,5 +44,17 @@ test("blames no distance for a lot that can't have setback lines", () => {
   const { editor } = selectedLot(crossing);
   const edgesCross = 'Edges of the lot cross or touch, so it has no inside to build on.';
   for (const values of [usual, { 'from front': 0, 'from side': 0, 'from rear': 0 }])
-    expect(proposal(editor, setbacks, values)).toEqual({ problem: edgesCross, message: edgesCross });
+    expect(proposal(editor, setbacks, values)).toEqual({ problem: edgesCross, of: [] });
+});
+
+test('removes the lines if all distances are set to 0', () => {
+  const { editor } = selectedLot();
+  const none = { 'from front': 0, 'from side': 0, 'from rear': 0 };
+  expect(perform(editor, setbacks, none)).toBe('Type at least one distance.');
+  expect(perform(editor, setbacks, usual)).toBeUndefined();
+  expect(proposal(editor, setbacks, none)).toMatchObject({
+    message: 'Without a distance, the setback lines are removed.',
+  });
+  expect(perform(editor, setbacks, none)).toBeUndefined();
+  expect([...editor.plan.objects.values()].map(({ type }) => type)).toEqual(['lot']);
 });

@@ -51,18 +51,14 @@ function lotOf({ plan, objects: [object, more], tiedTo }: Subject): SetbackTarge
   return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };
 }
 
-/** Why there is no line, with the distances that cause it; or with a message, if other distances wouldn't help. */
-type SetbackFault = { readonly problem: string } & (
-  | { readonly of: readonly string[] }
-  | { readonly message: string }
-);
-
-/** The typed distances with the line, or the problem. */
+/** The typed distances with the line, or the problem with the questions whose distances cause it. */
 function computeLine(
   ground: SetbackGround,
   names: readonly string[],
   values: Values,
-): (SetbackLine & { readonly distances: readonly SetbackDistance[] }) | SetbackFault {
+):
+  | (SetbackLine & { readonly distances: readonly SetbackDistance[] })
+  | { readonly problem: string; readonly of: readonly string[] } {
   const edges = names.map((name) => ({ name }));
   const distances = namesOfEdges({ edges }).map((name) => ({
     edges: name,
@@ -77,7 +73,7 @@ function computeLine(
     const others = distances.map((one) => (left.includes(one) ? { ...one, feet: 0 } : one));
     return !('problem' in setbackLine({ ...ground, edges }, others));
   };
-  if (!hasLineWithout(distances)) return { problem, message: problem };
+  if (!hasLineWithout(distances)) return { problem, of: [] };
   const typed = distances.filter(({ feet }) => feet > 0);
   // Each without which there would be a line; if there is none, all of them.
   const decisive = typed.filter((one) => hasLineWithout([one]));
@@ -161,14 +157,16 @@ export const setback: Transform = {
       ? ['Check which edge is the front. This one is a guess based on the drawing.']
       : [];
     const caution = [...isGuess, ...unusedRules(ground, names, plan)].join(' ');
-    if (now.distances.every(({ feet }) => feet === 0))
-      return { problem: 'Type at least one distance.', message, caution };
+    const isNone = now.distances.every(({ feet }) => feet === 0);
+    if (isNone && !line) return { problem: 'Type at least one distance.', message, caution };
     const base = line ?? newSetbackLine(plan, ground.id, subject.newId());
-    const put = withSetbackDistances(base, now.distances, now);
     return {
-      changes: [...lotChanges(ground, names, plan), { put }],
-      select: subject.objects.map(({ id }) => id),
-      message,
+      changes: [
+        ...lotChanges(ground, names, plan),
+        isNone ? { remove: base.id } : { put: withSetbackDistances(base, now.distances, now) },
+      ],
+      select: subject.objects.map(({ id }) => id).filter((id) => !isNone || id !== base.id),
+      message: isNone ? 'Without a distance, the setback lines are removed.' : message,
       caution,
     };
   },

@@ -21,7 +21,7 @@ export type Outcome = (
   | { readonly changes: readonly Change[]; readonly select: readonly string[] }
   | {
       readonly problem: string;
-      /** The names of the questions whose answers cause it; absent if it isn't in the answers, or some are missing. */
+      /** The names of the questions whose answers cause it, empty if no answer would help. Without them it is only said on Apply. */
       readonly of?: readonly string[];
     }
 ) & {

@@ -60,7 +60,8 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
       : undefined;
   };
   const offer = subject && transform.offer?.(subject, withDefaults(transform, subject, given));
-  const isWrong = questions.some((question) => problemOf(question) !== undefined);
+  const hopeless = outcome && 'problem' in outcome && outcome.of?.length === 0 ? outcome.problem : undefined;
+  const isWrong = hopeless !== undefined || questions.some((question) => problemOf(question) !== undefined);
 
   useEffect(() => {
     const changes = !isWrong && outcome && 'changes' in outcome ? outcome.changes : [];
@@ -116,6 +117,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     event.preventDefault();
     const wrong = questions.find((question) => problemOf(question) !== undefined);
     const failed =
+      hopeless ??
       (wrong && problemOf(wrong)) ??
       editor.following(() =>
         perform(editor, transform, subject ? withDefaults(transform, subject, given) : given),
@@ -170,7 +172,8 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
               {offer.title}
             </Button>
           ) : null}
-          {problem && !isWrong && problem !== outcome?.message ? <ErrorBox>{problem}</ErrorBox> : null}
+          {hopeless ? <ErrorBox>{hopeless}</ErrorBox> : null}
+          {problem && !isWrong ? <ErrorBox>{problem}</ErrorBox> : null}
           <div className="flex gap-2">
             <Button
               type="submit"
