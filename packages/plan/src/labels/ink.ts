@@ -45,6 +45,8 @@ const maxVertices = 400;
 const maxSymbolSize = 2.5;
 /** Label heights by which the straight pieces of an arc may deviate from it. */
 const maxSagitta = 0.08;
+/** In heights of the lower letters: a label nearer to the ends of a drawn text, on the same line, would read as its next word. */
+const wordSpace = 0.3;
 /** The costs of text over texture, and over an arrowhead. The latter is worse than covering two lines, which cost 1 each. */
 const textureCost = 0.75;
 const headCost = 3;
@@ -66,6 +68,8 @@ class InkPen implements Pen {
   /** The finest lines, as of grass or pavers, over which text stays easy to read. */
   readonly texture = new Lines();
   readonly letters: TextRect[] = [];
+  /** With a word space at both ends. */
+  readonly spacedLetters: TextRect[] = [];
   /** The areas that the object fills, or claims without filling them, as an easement does. */
   readonly grounds: (readonly Point[])[] = [];
   private readonly sagitta: number;
@@ -100,7 +104,10 @@ class InkPen implements Pen {
   }
 
   text(text: TextMark): void {
-    this.letters.push(textRect({ ...text, height: Math.max(text.height, this.minLetters) }));
+    const height = Math.max(text.height, this.minLetters);
+    const rect = textRect({ ...text, height });
+    this.letters.push(rect);
+    this.spacedLetters.push(widened(rect, wordSpace * Math.min(height, this.labelHeight), 0));
   }
 
   /** Labels may cover images. */
@@ -184,8 +191,8 @@ export class Ink {
       // Most labels near an object are beside it, so that it doesn't have to be drawn for them.
       if (!overlaps(box, rect.box)) continue;
       if (this.isSmall && !this.isText && !own.has(this.object.id)) return Infinity;
-      const { letters, hard, soft, heads, texture } = this.pen;
-      if (letters.some((other) => rectsOverlap(rect, other)) || hard.meet(rect)) return Infinity;
+      const { spacedLetters, hard, soft, heads, texture } = this.pen;
+      if (spacedLetters.some((other) => rectsOverlap(rect, other)) || hard.meet(rect)) return Infinity;
       if (cost < headCost && heads.meet(rect)) cost = headCost;
       if (cost < 1 && soft.meet(rect)) cost = 1;
       if (cost === 0 && texture.meet(rect)) cost = textureCost;
