@@ -107,10 +107,20 @@ test('the printed sheet is downloaded for a portal and as a PNG, and the stake-o
   expect((await downloaded(page, button)).suggestedFilename()).toBe('A001 - Site plan.pdf');
 
   await escapeDialog(page);
+  await page.evaluate(() => {
+    const pack = { id: 'gb', country: 'GB', name: 'Leeds', date: '2026-11-01', sources: [], items: [] };
+    window.homeplot.editor.edit([{ settings: { pack } }], 'Rules');
+  });
   await page.getByLabel('Site plan canvas').focus();
   await runByName(page, 'Stake-out', 'Stake-out…');
   const stakeOut = page.getByRole('dialog', { name: 'Stake-out' });
-  await expect(stakeOut.getByRole('img', { name: /^The stake-out sheet/ })).toBeVisible();
+  const sheet = stakeOut.getByRole('img', { name: /^The stake-out sheet/ });
+  await expect(sheet).toBeVisible();
+  // On A4, by the country of the rules.
+  expect(await sheet.evaluate((img: HTMLImageElement) => img.naturalHeight / img.naturalWidth)).toBeCloseTo(
+    297 / 210,
+    2,
+  );
   await stakeOut.getByLabel('First fixed point').selectOption({ label: 'House corner 1, top left' });
   await stakeOut.getByLabel('Second fixed point').selectOption({ label: 'House corner 2, top right' });
   await expect(stakeOut).toContainText('The tapes meet at too flat an angle at stakes');

@@ -1,6 +1,6 @@
 import { generalPacks } from '@homeplot/plan/pack';
 import { expect, test } from 'vitest';
-import { firstPaper } from './chosenPaper.ts';
+import { firstPaper, usualPaper } from './chosenPaper.ts';
 
 const pack = (country: string, more: object = {}) => ({
   id: generalPacks[country] ?? country,
@@ -20,5 +20,7 @@ test('the first paper is the usual one of the country of the rules', () => {
 test('the first paper is as large as the rules ask, whichever way it lies', () => {
   const sheet = { smallest: { width: 24, height: 18 } };
   expect(firstPaper(pack('US', { sheet }))).toBe('Arch C');
-  expect(firstPaper(pack('GB', { sheet: { smallest: { width: 11, height: 17 } } }))).toBe('A2');
+  const british = pack('GB', { sheet: { smallest: { width: 11, height: 17 } } });
+  expect(firstPaper(british)).toBe('A2');
+  expect(usualPaper(british).name).toBe('A4');
 });

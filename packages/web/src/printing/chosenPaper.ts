@@ -12,11 +12,14 @@ const tolerance = 0.5;
 
 export const rememberPaper = (name: string): void => void storeText(key, name);
 
+/** The paper on which people print in the country of a plan's rules, or in the reader's. */
+export const usualPaper = (pack?: Pack): Paper => (isLetterUsual(pack && countryOf(pack)) ? letter : a4);
+
 /** pack: the rules of the plan. */
 export function firstPaper(pack?: Pack): string {
   const stored = paperNamed(storedText(key) ?? '');
   if (stored && isLargeEnough(stored, pack)) return stored.name;
-  const usual = isLetterUsual(pack && countryOf(pack)) ? letter : a4;
+  const usual = usualPaper(pack);
   const group = paperGroups.find(({ papers }) => papers.includes(usual))?.papers ?? [];
   const [smallest] = group
     .filter((paper) => isLargeEnough(paper, pack))

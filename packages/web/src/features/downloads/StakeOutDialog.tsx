@@ -1,7 +1,7 @@
 // The dialog of the stake-out sheet: a choice of the fixed points to measure from, a preview, and the download.
 // Kept offline when idle.
 import { fixedPoints } from '@homeplot/formats/fixedPoints';
-import { a4, orientedSize, letter } from '@homeplot/formats/papers';
+import { orientedSize } from '@homeplot/formats/papers';
 import { type MadeStakeOut, type Stake, stakeOut } from '@homeplot/formats/stakeOut';
 import type { StakeOutChoice } from '@homeplot/formats/tapePair';
 import { stakeOutPages } from '@homeplot/formats/stakeOutSheet';
@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { svgToPng } from '../../kit/svgToPng.ts';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
-import { isLetterUsual } from '../../kit/region.ts';
+import { usualPaper } from '../../printing/chosenPaper.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -54,8 +54,8 @@ interface SheetProps {
 }
 
 function StakeOutSheet({ plan, made, choice, onChoose }: SheetProps) {
-  const [paper] = useState(() => (isLetterUsual() ? letter : a4));
-  const size = useMemo(() => orientedSize(paper, 'portrait'), [paper]);
+  const { pack } = plan.settings;
+  const size = useMemo(() => orientedSize(usualPaper(pack), 'portrait'), [pack]);
   const date = sheetDate();
   const pictures = useMemo(() => picturesOf(plan, made, size, date), [plan, made, size, date]);
   const [first = ''] = pictures;
