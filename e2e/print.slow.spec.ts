@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { pageSizes, pdfLines } from './pdf.ts';
 import { escapeDialog, importPlan, menu, open, reload, runByName, violations } from './plannerPage.ts';
+import { storedSheets } from './sheetWindow.ts';
 
 /** 100 x 80 ft. */
 const lot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 };
@@ -142,4 +143,17 @@ test('by keyboard alone; axe finds no fault, and what was chosen is remembered',
   await expect(dialog.getByLabel('Paper')).toHaveValue('Legal');
   await expect(sheetOf(dialog, `at 1" = 50' on Legal, landscape`)).toBeVisible();
   await expect(dialog.getByLabel('Black and white')).toBeChecked();
+  // A letter comes after the same sheet.
+  await dialog.getByLabel('Orientation').selectOption('portrait');
+  await expect(sheetOf(dialog, `at 1" = 50' on Legal, portrait`)).toBeVisible();
+  await escapeDialog(page);
+  await runByName(page, 'before you submit', 'Check before you submit');
+  await page.getByRole('checkbox', { name: /letter to the permit office/ }).check();
+  await page.getByRole('button', { name: /^Continue to the sheets/ }).click();
+  await expect(sheetOf(dialog, `at 1" = 50' on Legal, portrait`)).toBeVisible();
+  expect((await storedSheets(page))[0]).toMatchObject({
+    paper: 'Legal',
+    orientation: 'portrait',
+    style: 'blackAndWhite',
+  });
 });

@@ -10,8 +10,8 @@ import { OpeningMark } from '../src/store/opening/openingMark.ts';
 import { PlanProject } from '../src/store/link/planProject.ts';
 import { memoryShelf, type Shelf } from '../src/store/local/shelf.ts';
 
-export function treeAt(id: string, x: number): PlanObject {
-  const tree = { id, type: 'tree', order: `a${id}`, x, y: 5, radius: 2, color: '#22c55e' };
+export function treeAt(id: string, x: number, y = 5): PlanObject {
+  const tree = { id, type: 'tree', order: `a${id}`, x, y, radius: 2, color: '#22c55e' };
   return tree;
 }
 

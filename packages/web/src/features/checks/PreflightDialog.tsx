@@ -1,20 +1,17 @@
 // "Check before you submit": lists the conflicts, what is missing, notes, questions, and what is complete. Nothing keeps the
 // user from going on to the sheets; a letter to the permit office can say what is open.
-import type { Editor } from '@homeplot/editor/editor';
 import { packTitle } from '@homeplot/plan/pack';
 import { countText } from '@homeplot/plan/units';
-import type { Sheet } from '@homeplot/plan/sheet';
 import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
-import { askSheetWorker } from '../../printing/sheetWorkerClient.ts';
+import { useRevision, useWorkspace } from '../../workspace/useWorkspace.ts';
+import { askPlainSheet } from '../../printing/plainChoice.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
-import { whileFetching } from '../../kit/fetching.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
-import { hasLetter, sitePlan, withLetter, withoutLetter } from './letter.ts';
+import { hasLetter, withLetter, withoutLetter } from './letter.ts';
 import { checking, useFindings } from '../../workspace/liveChecks.ts';
 import { keptRow } from './keptRow.ts';
 import { LineList } from './LineList.tsx';
@@ -22,7 +19,8 @@ import { useLines } from './liveLines.ts';
 import { closeTitle, officeQuestions, type OpenLine, preflightLines, userQuestions } from './openLines.ts';
 
 export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
-  const editor = useEditor();
+  const workspace = useWorkspace();
+  const { editor } = workspace;
   const { openDialog } = useDialogs();
   useRevision();
   const { pack } = editor.plan.settings;
@@ -38,9 +36,10 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const openCount = conflicts.length + close.length + missing.length;
 
   const proceed = async (): Promise<void> => {
-    const first = wantsLetter ? await whileFetching(firstSheet(editor)) : undefined;
+    const isPlain = wantsLetter && !withoutLetter(editor.plan)?.length;
+    const plain = isPlain ? await askPlainSheet(workspace) : undefined;
     const { plan } = editor;
-    const sheets = wantsLetter ? withLetter(plan, lines, first) : withoutLetter(plan);
+    const sheets = wantsLetter ? withLetter(plan, lines, plain) : withoutLetter(plan);
     if (sheets && sheets !== plan.settings.sheets)
       editor.edit(
         [{ settings: { sheets } }],
@@ -127,16 +126,6 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
         </DialogFoot>
       </div>
     </Dialog>
-  );
-}
-
-/** For a plan without stored sheets: its sheet in the orientation that makes the drawing largest. */
-async function firstSheet(editor: Editor): Promise<Sheet | undefined> {
-  const { plan } = editor;
-  if (plan.settings.sheets?.length) return undefined;
-  return askSheetWorker(editor, (jobs) => jobs.bestOrientation(sitePlan(plan))).then(
-    (orientation) => sitePlan(plan, orientation),
-    () => undefined,
   );
 }
 

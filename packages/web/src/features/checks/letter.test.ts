@@ -1,5 +1,6 @@
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
+import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { drawSheet } from '@homeplot/formats/drawSheet';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { type LetterBlock, type Sheet, sheetNumber } from '@homeplot/plan/sheet';
@@ -26,6 +27,8 @@ const wordsOf = (sheet: Sheet | undefined) => (sheet?.blocks as LetterBlock[] | 
 const planWith = (sheets?: readonly Sheet[], more: Partial<PlanSettings> = {}) =>
   createPlan({ objects: [], settings: { ...facts, ...(sheets ? { sheets } : {}), ...more } });
 
+const plain = plainSheet({ paper: 'A3', orientation: 'portrait', feetPerInch: 50 });
+
 describe('the letter to the permit office', () => {
   const lines = [
     line('ok', 'The lot lines are drawn.'),
@@ -40,15 +43,15 @@ describe('the letter to the permit office', () => {
     line('conflict', 'Shed is 3 ft from the left edge.'),
   ];
 
-  test('and the sheet before it have the paper of the rules', () => {
-    const smallest = { width: 11, height: 17 };
+  test('is on the usual paper of the country, and the sheet before it is the one that the plan is printed on', () => {
     const pack = { id: 'leeds', country: 'GB', name: 'Leeds', date: '2026-11-01', sources: [], items: [] };
-    const sheets = withLetter(planWith(undefined, { pack: { ...pack, sheet: { smallest } } }), lines);
-    expect(sheets.map(({ paper }) => paper)).toEqual(['A2', 'A4']);
+    const [site, letter] = withLetter(planWith(undefined, { pack }), lines, plain);
+    expect(site).toEqual({ ...plain, id: 'sheet-1' });
+    expect(letter?.paper).toBe('A4');
   });
 
   test('asks the questions and lists the open items, after the existing sheets', () => {
-    const [site, letter, ...more] = withLetter(planWith(), lines);
+    const [site, letter, ...more] = withLetter(planWith(), lines, plain);
     expect(more).toEqual([]);
     expect(site?.blocks.map(({ type }) => type)).toContain('viewport');
     expect(letter?.blocks).toHaveLength(1);
@@ -80,7 +83,7 @@ describe('the letter to the permit office', () => {
   });
 
   test('is no drawing: it has neither a number nor a border, and drawings are counted without it', () => {
-    const [site, letter] = withLetter(planWith(), lines);
+    const [site, letter] = withLetter(planWith(), lines, plain);
     if (!site || !letter) throw new Error('no sheets');
     const all = [letter, site];
     expect(all.map((sheet) => sheetNumber(all, sheet))).toEqual(['Letter', 'A-1']);
@@ -97,7 +100,7 @@ describe('the letter to the permit office', () => {
   });
 
   test('is written anew, never twice, and can be taken out again', () => {
-    const before = withLetter(planWith(), lines);
+    const before = withLetter(planWith(), lines, plain);
     const again = withLetter(planWith(before), lines.slice(0, 2));
     expect(again).toHaveLength(2);
     expect(wordsOf(again[1])).not.toContain('still open');

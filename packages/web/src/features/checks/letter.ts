@@ -1,16 +1,13 @@
 // The letter to the permit office: a sheet with the questions that a plan can't answer, and with the items that are submitted
 // although they are missing or in conflict. It is stored like any other sheet, so it can be edited and undone, and goes into
 // the PDF.
-import type { Orientation } from '@homeplot/formats/papers';
-import { plainSheet } from '@homeplot/formats/sheetPresets';
+import { freeId } from '@homeplot/formats/sheetEdits';
 import { askOffice } from '@homeplot/plan/check';
 import { capitalized } from '@homeplot/plan/letterCase';
-import { countryOf } from '@homeplot/plan/pack';
 import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';
-import { isLetterUsual } from '../../kit/region.ts';
-import { firstPaper } from '../../printing/chosenPaper.ts';
+import { usualPaper } from '../../printing/chosenPaper.ts';
 import { officeQuestions, type OpenLine } from './openLines.ts';
 
 const id = 'letter';
@@ -40,17 +37,12 @@ function sentenceForOffice({ topic, toOffice, sentence, state }: OpenLine): stri
 const numbered = (lines: readonly OpenLine[]): readonly string[] =>
   [...new Set(lines.map(sentenceForOffice))].map((sentence, i) => `${i + 1}. ${sentence}`);
 
-/** The sheets with a letter about the lines at the end. first: the sheet before the letter if no sheets are stored. */
-export function withLetter(plan: Plan, lines: readonly OpenLine[], first = sitePlan(plan)): readonly Sheet[] {
+/** The sheets with a letter about the lines at the end. plain: the sheet that a plan without others is printed on. */
+export function withLetter(plan: Plan, lines: readonly OpenLine[], plain?: Sheet): readonly Sheet[] {
   const others = withoutLetter(plan) ?? [];
-  return [...(others.length > 0 ? others : [first]), letterOf(plan, lines)];
+  const before = others.length > 0 || !plain ? others : [{ ...plain, id: freeId('sheet', []) }];
+  return [...before, letterOf(plan, lines)];
 }
-
-/** The sheet of a plan without stored sheets. */
-export const sitePlan = ({ settings }: Plan, orientation: Orientation = 'landscape'): Sheet => ({
-  ...plainSheet({ paper: firstPaper(settings.pack), orientation }),
-  id: 'sheet',
-});
 
 function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   const questions = officeQuestions(lines);
@@ -83,7 +75,7 @@ function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   return {
     id,
     title: 'Questions for the permit office',
-    paper: isLetterUsual(pack && countryOf(pack)) ? 'Letter' : 'A4',
+    paper: usualPaper(pack).name,
     orientation: 'portrait',
     style: 'blackAndWhite',
     blocks: [letter],

@@ -4,7 +4,8 @@ import type { Editor } from '@homeplot/editor/editor';
 import { Watchers } from '@homeplot/editor/watchers';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 import { useSyncExternalStore } from 'react';
-import { useEditor } from '../../workspace/useWorkspace.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { type OpenPlan, watchChoices } from '../../printing/plainChoice.ts';
 import { inIdleTime } from '../../kit/slices.ts';
 import { isPermitPlan, linesInSteps, type OpenLine } from './openLines.ts';
 import { unnumberedIn, unnumberedLines } from './unnumbered.ts';
@@ -20,15 +21,15 @@ const sheetRest = 1000;
 export class LiveLines {
   /** undefined until the lines of a large plan have been found. */
   lines: readonly OpenLine[] | undefined;
-  private readonly editor: Editor;
+  private readonly open: OpenPlan;
   private ofSheets: readonly OpenLine[] = [];
   private sheetTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly watchers = new Watchers<{ changed: [] }>();
   private latest: Steps<readonly OpenLine[]> | undefined;
 
-  constructor(editor: Editor) {
-    this.editor = editor;
-    editor.watch({
+  constructor(open: OpenPlan) {
+    this.open = open;
+    open.editor.watch({
       edited: () => void this.update(),
       loaded: () => {
         this.lines = undefined;
@@ -37,13 +38,15 @@ export class LiveLines {
         void this.update();
       },
     });
+    // The plan itself is the same, but it is printed on another sheet.
+    watchChoices(() => this.askSheets());
     void this.update();
   }
 
   readonly watch = (changed: () => void): (() => void) => this.watchers.add({ changed });
 
   private async update(): Promise<void> {
-    const { plan } = this.editor;
+    const { plan } = this.open.editor;
     const steps = linesInSteps(plan);
     this.latest = steps;
     this.askSheets();
@@ -58,7 +61,7 @@ export class LiveLines {
 
   private show(ofPlan: readonly OpenLine[]): void {
     // Lines about objects that have been deleted since are dropped.
-    const { objects } = this.editor.plan;
+    const { objects } = this.open.editor.plan;
     this.ofSheets = this.ofSheets.filter((line) => line.objects.every((id) => objects.has(id)));
     this.lines = [...ofPlan, ...this.ofSheets];
     this.watchers.notify('changed');
@@ -67,18 +70,20 @@ export class LiveLines {
   /** Finds the lines of the sheets once the plan rests; the earlier ones stay until then. */
   private askSheets(): void {
     clearTimeout(this.sheetTimer);
-    const { editor, latest } = this;
-    if (!isPermitPlan(editor.plan)) {
+    this.sheetTimer = undefined;
+    const { open } = this;
+    if (!isPermitPlan(open.editor.plan)) {
       this.ofSheets = [];
       return;
     }
-    this.sheetTimer = setTimeout(async () => {
-      const unnumbered = await unnumberedIn(editor);
-      if (this.latest !== latest) return;
+    const timer = setTimeout(async () => {
+      const unnumbered = await unnumberedIn(open);
+      if (this.sheetTimer !== timer) return;
       const ofPlan = this.lines?.filter((line) => !this.ofSheets.includes(line));
       this.ofSheets = unnumberedLines(unnumbered);
       if (ofPlan) this.show(ofPlan);
     }, sheetRest);
+    this.sheetTimer = timer;
   }
 }
 
@@ -86,8 +91,8 @@ const live = new WeakMap<Editor, LiveLines>();
 
 /** undefined until the lines of a large plan have been found. */
 export function useLines(): readonly OpenLine[] | undefined {
-  const editor = useEditor();
-  const lines = live.get(editor) ?? new LiveLines(editor);
-  live.set(editor, lines);
+  const open = useWorkspace();
+  const lines = live.get(open.editor) ?? new LiveLines(open);
+  live.set(open.editor, lines);
   return useSyncExternalStore(lines.watch, () => lines.lines);
 }

@@ -1,11 +1,10 @@
 // The dimensions of a plan that its sheets print without their number, for lack of room. Only the worker that draws sheets
 // knows them, so they come a little after an edit.
-import type { Editor } from '@homeplot/editor/editor';
 import type { Unnumbered } from '@homeplot/formats/unnumbered';
 import { kindOf } from '@homeplot/plan/kinds';
 import { countText } from '@homeplot/plan/units';
+import { firstPlainSheet, type OpenPlan } from '../../printing/plainChoice.ts';
 import { askSheetWorker } from '../../printing/sheetWorkerClient.ts';
-import { sitePlan } from './letter.ts';
 import type { OpenLine } from './openLines.ts';
 
 /** A larger plan takes the worker seconds; its sheets say what has no room when they are opened. */
@@ -14,15 +13,15 @@ const maxObjects = 2000;
 const none: Unnumbered = { dimensions: [], sheets: [] };
 
 /** The dimensions and the sheets that leave their numbers out; none if the worker can't be started or fails. */
-export async function unnumberedIn(editor: Editor): Promise<Unnumbered> {
-  const { plan } = editor;
-  const { objects, settings } = plan;
+export async function unnumberedIn(open: OpenPlan): Promise<Unnumbered> {
+  const { editor } = open;
+  const { objects, settings } = editor.plan;
   const hasDimensions = [...objects.values()].some((object) => kindOf(object).ties?.measures);
   if (!hasDimensions || objects.size > maxObjects) return none;
   const isStored = settings.sheets?.some((sheet) => !sheet.newerRecord) ?? false;
-  return askSheetWorker(editor, (jobs) => jobs.unnumbered(isStored ? undefined : sitePlan(plan))).catch(
-    () => none,
-  );
+  return askSheetWorker(editor, (jobs) =>
+    jobs.unnumbered(isStored ? undefined : firstPlainSheet(open)),
+  ).catch(() => none);
 }
 
 /** The one line of the checks that says which numbers have no room; no line if all have. */

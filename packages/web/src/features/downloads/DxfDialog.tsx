@@ -1,9 +1,9 @@
 // Exports the plan to CAD as DXF: asks for the coordinates and whether to include the sheets.
 // Kept offline when idle.
 import { useEffect, useRef, useState } from 'react';
-import { useEditor } from '../../workspace/useWorkspace.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { download } from '../../kit/download.ts';
-import { firstPaper } from '../../printing/chosenPaper.ts';
+import { firstPlainSheet } from '../../printing/plainChoice.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
@@ -18,7 +18,8 @@ import { Progress } from '../../kit/ui/Progress.tsx';
 const ownFeet = 'feet';
 
 export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
-  const { plan } = useEditor();
+  const workspace = useWorkspace();
+  const { plan } = workspace.editor;
   const { imports = [], sheets = [] } = plan.settings;
   const [origin, setOrigin] = useState<string | number>(ownFeet);
   const [hasSheets, setHasSheets] = useState(true);
@@ -35,7 +36,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
     setDone(0);
     const choice = {
       origin: origin === ownFeet ? undefined : imports[Number(origin)],
-      paper: hasSheets ? firstPaper(plan.settings.pack) : undefined,
+      plain: hasSheets ? firstPlainSheet(workspace) : undefined,
     };
     const made = await makeDxf(plan, choice, setDone, mine.signal);
     if (!made || mine.signal.aborted) return;

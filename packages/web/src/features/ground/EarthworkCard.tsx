@@ -35,6 +35,10 @@ export function EarthworkCard({ ground }: { readonly ground: Ground }) {
   const workspace = useWorkspace();
   const { editor } = workspace;
   const [elevations, change] = useElevations();
+  const add = async (): Promise<void> => {
+    const added = await addSheet(workspace, 'Earthwork', earthworkBlocks);
+    if (added !== undefined) editor.say({ text: 'Added the sheet Earthwork', tone: 'success' });
+  };
   if (!ground.existing || !ground.proposed)
     return (
       <Card title="Earthwork">
@@ -59,14 +63,7 @@ export function EarthworkCard({ ground }: { readonly ground: Ground }) {
         />
         <Quantities ground={ground} />
         <Factors />
-        <Button
-          size="sm"
-          className="w-full"
-          onClick={() => {
-            const added = addSheet(workspace, 'Earthwork', earthworkBlocks);
-            if (added !== undefined) editor.say({ text: 'Added the sheet Earthwork', tone: 'success' });
-          }}
-        >
+        <Button size="sm" className="w-full" onClick={() => void add()}>
           Add an earthwork sheet
         </Button>
       </div>

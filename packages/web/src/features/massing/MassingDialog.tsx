@@ -172,15 +172,15 @@ interface AddViewsProps {
 function AddViews({ turn, tilt, sun }: AddViewsProps) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
-  const add = (): void => {
+  const add = async (): Promise<void> => {
     const blocks = massingBlocks.map((block) =>
       block.type === 'massing' ? { ...block, turn, tilt, ...(sun ? { sun } : {}) } : block,
     );
-    const sheet = addSheet(workspace, 'Before and after', blocks);
+    const sheet = await addSheet(workspace, 'Before and after', blocks);
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
-    <Button size="sm" onClick={add}>
+    <Button size="sm" onClick={() => void add()}>
       Add to a sheet
     </Button>
   );

@@ -135,12 +135,12 @@ const profilesOn = ({ blocks }: Sheet): number => blocks.filter(({ type }) => ty
 function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
-  const add = (): void => {
-    const sheet = addToSheet(workspace, block);
+  const add = async (): Promise<void> => {
+    const sheet = await addToSheet(workspace, block);
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
-    <Button size="sm" onClick={add}>
+    <Button size="sm" onClick={() => void add()}>
       Add to a sheet
     </Button>
   );
@@ -150,7 +150,10 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
  * Adds a profile to a sheet of profiles that has room, or to a new sheet. Returns the sheet's id; undefined if the plan
  * can't be edited.
  */
-function addToSheet(workspace: Workspace, block: Omit<ProfileBlock, 'id'>): string | undefined {
+async function addToSheet(
+  workspace: Workspace,
+  block: Omit<ProfileBlock, 'id'>,
+): Promise<string | undefined> {
   const { editor } = workspace;
   const { sheets = [] } = editor.plan.settings;
   const withRoom = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);

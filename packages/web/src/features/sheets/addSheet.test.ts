@@ -3,25 +3,26 @@ import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { Editor } from '@homeplot/editor/editor';
 import { rememberPaper } from '../../printing/chosenPaper.ts';
 import { rememberChoice } from '../../printing/plainChoice.ts';
-import type { Workspace } from '../../store/open/workspace.ts';
-import { TestStorage } from '../../../testing/testWorkspace.ts';
+import { stubPage } from '../../../testing/testWorker.ts';
+import { treeAt } from '../../../testing/testWorkspace.ts';
 import { addSheet } from './addSheet.ts';
 
-beforeEach(() => void vi.stubGlobal('window', { localStorage: new TestStorage() }));
+beforeEach(stubPage);
 afterEach(() => void vi.unstubAllGlobals());
 
-const workspace = () => ({
-  editor: new Editor({ newId: () => 'id' }),
-  autosave: { planId: 'plan' } as Workspace['autosave'],
-});
+const workspace = () => ({ editor: new Editor({ newId: () => 'id' }), autosave: { planId: 'plan' } });
 const blocks = [{ id: 'title', type: 'titleBlock' }] as const;
 const chosen = { paper: 'Tabloid (ANSI B)', orientation: 'portrait', style: 'blackAndWhite' } as const;
-
-test('a sheet that another feature adds is printed as was chosen for the plan, and so is the plan before it', () => {
+const letter = {
+  ...plainSheet({ paper: 'A4', orientation: 'landscape' }),
+  id: 'letter',
+  blocks: [{ id: 'letter', type: 'letter', words: 'Dear permit staff' }],
+} as const;
+test('a sheet that another feature adds is printed as was chosen for the plan, and so is the plan before it', async () => {
   rememberPaper(chosen.paper);
   rememberChoice({ ...chosen, feetPerInch: 50, testBar: true }, 'plan');
   const { editor, autosave } = workspace();
-  const id = addSheet({ editor, autosave }, 'Shadows', blocks);
+  const id = await addSheet({ editor, autosave }, 'Shadows', blocks);
   const { sheets } = editor.plan.settings;
   expect(sheets).toMatchObject([
     { ...chosen, testBar: true },
@@ -31,15 +32,19 @@ test('a sheet that another feature adds is printed as was chosen for the plan, a
   expect(standard).toContainEqual(expect.objectContaining({ type: 'viewport', feetPerInch: 50 }));
 });
 
-test("it is like the plan's own sheets, but not like their letter", () => {
+test('until an orientation is chosen, both lie as the plan is printed; a second press meanwhile adds nothing', async () => {
+  const open = workspace();
+  open.editor.edit([{ put: treeAt('near', 0) }, { put: treeAt('far', 0, 160) }], 'Plant');
+  const added = ['Shadows', 'Shadows'].map((title) => addSheet(open, title, blocks));
+  expect(await Promise.all(added)).toEqual([expect.any(String), undefined]);
+  const orientations = open.editor.plan.settings.sheets?.map(({ orientation }) => orientation);
+  expect(orientations).toEqual(['portrait', 'portrait']);
+});
+
+test("it is like the plan's own sheets, but not like their letter", async () => {
   const { editor, autosave } = workspace();
   const drawing = { ...plainSheet({ paper: 'A3', orientation: 'portrait' }), id: 'drawing' };
-  const letter = {
-    ...plainSheet({ paper: 'A4', orientation: 'landscape' }),
-    id: 'letter',
-    blocks: [{ id: 'letter', type: 'letter', words: 'Dear permit staff' }],
-  } as const;
   editor.edit([{ settings: { sheets: [letter, drawing] } }], 'Sheets');
-  addSheet({ editor, autosave }, 'Profiles', blocks);
+  await addSheet({ editor, autosave }, 'Profiles', blocks);
   expect(editor.plan.settings.sheets?.[2]).toMatchObject({ paper: 'A3', orientation: 'portrait' });
 });

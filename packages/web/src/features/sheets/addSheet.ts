@@ -1,11 +1,11 @@
 // Adds a sheet to the plan. A plan without sheets of its own, which is printed on a standard one, gets that one first.
+import type { Editor } from '@homeplot/editor/editor';
 import { portalOf } from '@homeplot/formats/portals';
 import { suited } from '@homeplot/formats/portalSheets';
 import { freeId } from '@homeplot/formats/sheetEdits';
 import type { Plan } from '@homeplot/plan/plan';
 import { isLetter, type Sheet, type SheetBlock } from '@homeplot/plan/sheet';
-import { firstChoice, plainSheetOf } from '../../printing/plainChoice.ts';
-import type { Workspace } from '../../store/open/workspace.ts';
+import { askPlainSheet, type OpenPlan } from '../../printing/plainChoice.ts';
 
 interface NewSheet {
   readonly title: string;
@@ -26,17 +26,24 @@ export function withAdded(
   return { sheets: [...before, made], id };
 }
 
+/** The editors whose plan waits for the sheet that it is printed on so far. Pressing again meanwhile adds nothing. */
+const waiting = new WeakSet<Editor>();
+
 /**
- * Adds a sheet on the paper and in the style of the others. Returns its id; undefined if the plan can't be edited.
+ * Adds a sheet on the paper and in the style of the others. Returns its id; undefined if none is added, as when the
+ * plan can't be edited.
  */
-export function addSheet(
-  { editor, autosave }: Pick<Workspace, 'editor' | 'autosave'>,
+export async function addSheet(
+  open: OpenPlan,
   title: string,
   blocks: readonly SheetBlock[],
-): string | undefined {
-  const { plan } = editor;
-  const standard = plainSheetOf(firstChoice(autosave.planId, plan.settings.pack));
-  const base = plan.settings.sheets?.find((sheet) => !isLetter(sheet)) ?? standard;
-  const { sheets, id } = withAdded(plan, standard, { title, blocks, base });
+): Promise<string | undefined> {
+  const { editor } = open;
+  const drawing = editor.plan.settings.sheets?.find((sheet) => !isLetter(sheet));
+  if (waiting.has(editor)) return undefined;
+  waiting.add(editor);
+  const base = drawing ?? (await askPlainSheet(open));
+  waiting.delete(editor);
+  const { sheets, id } = withAdded(editor.plan, base, { title, blocks, base });
   return editor.edit([{ settings: { sheets } }], `Add sheet ${title}`) ? id : undefined;
 }

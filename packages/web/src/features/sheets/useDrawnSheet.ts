@@ -1,8 +1,8 @@
 // Has the worker draw a sheet, and shows each result as it arrives: the layout, the picture, the findings, then the printed
 // files. If the plan or the sheet changes meanwhile, it starts over.
+import type { AskedSheet } from '@homeplot/formats/bestOrientation';
 import type { SheetSize } from '@homeplot/formats/papers';
 import type { Plan } from '@homeplot/plan/plan';
-import type { Sheet } from '@homeplot/plan/sheet';
 import { useEffect, useState } from 'react';
 import { JobProblem } from '../../pictures/worker/asking.ts';
 import { picturesOf } from '../../printing/picturesOf.ts';
@@ -28,12 +28,6 @@ export interface DrawnSheet {
   readonly isDrawn: boolean;
   /** A sentence about why the sheet can't be drawn. */
   readonly problem?: string;
-}
-
-export interface AskedSheet {
-  readonly sheet: Sheet;
-  /** Whether the worker chooses the orientation that makes the drawings largest. */
-  readonly turns: boolean;
 }
 
 interface DrawnState {

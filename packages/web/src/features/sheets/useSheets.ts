@@ -69,9 +69,9 @@ export function useSheets(shownFirst?: string): Sheets {
   const { sheets: stored = [] } = plan.settings;
   const isStored = stored.length > 0;
   const unstored = useMemo(() => plainSheetOf(plain), [plain]);
-  const turns = !isStored && plain.orientation === undefined;
+  const turns = !isStored && unstored.turns;
   const set = useSheetSet(worker, stored);
-  const askedSheet = set.all.find(({ id }) => id === chosen) ?? set.all[0] ?? unstored;
+  const askedSheet = set.all.find(({ id }) => id === chosen) ?? set.all[0] ?? unstored.sheet;
   const asked = useMemo(() => ({ sheet: askedSheet, turns }), [askedSheet, turns]);
   const drawn = useDrawnSheet(plan, worker, asked, set.isKnown ? room : undefined);
   const turned = turns ? drawn.laid?.sheet.orientation : undefined;

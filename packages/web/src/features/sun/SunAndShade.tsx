@@ -192,12 +192,16 @@ function SunFacts({ time }: { readonly time: SunTime }) {
 function AddSheet({ choice }: { readonly choice: SunChoice }) {
   const workspace = useWorkspace();
   const { openDialog } = useDialogs();
-  const add = (): void => {
-    const sheet = addSheet(workspace, 'Shadows', shadowBlocks(solstices, { offset: standardOffset(choice) }));
+  const add = async (): Promise<void> => {
+    const sheet = await addSheet(
+      workspace,
+      'Shadows',
+      shadowBlocks(solstices, { offset: standardOffset(choice) }),
+    );
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
-    <Button size="sm" className="flex-1" onClick={add}>
+    <Button size="sm" className="flex-1" onClick={() => void add()}>
       Add a shadow sheet
     </Button>
   );

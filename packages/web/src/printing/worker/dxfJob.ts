@@ -1,4 +1,5 @@
 // The messages between the page and the worker that writes DXF files.
+import type { AskedSheet } from '@homeplot/formats/bestOrientation';
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import type { ObjectsMessage } from './sendObjects.ts';
@@ -7,8 +8,8 @@ import type { Failure } from './failure.ts';
 export interface DxfChoice {
   /** The imported drawing whose coordinates are used; feet from the plan's own origin if absent. */
   readonly origin?: ImportedDrawing | undefined;
-  /** The paper of the sheet of a plan without sheets; no sheets at all if absent. */
-  readonly paper?: string | undefined;
+  /** The sheet of a plan without sheets of its own; no sheets at all if absent. */
+  readonly plain?: AskedSheet | undefined;
 }
 
 /** From the page: the objects, then the rest. */

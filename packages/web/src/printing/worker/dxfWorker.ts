@@ -1,9 +1,8 @@
 // The worker that writes a DXF file while the page stays responsive. The page sends it the objects in batches, then the
 // settings, and terminates it when the file has arrived.
 import { completeSet } from '@homeplot/formats/completeSet';
-import { bestOrientation } from '@homeplot/formats/bestOrientation';
+import { type AskedSheet, orientedSheet } from '@homeplot/formats/bestOrientation';
 import { PlanViews } from '@homeplot/formats/planViews';
-import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { writeDxfInSteps } from '@homeplot/formats/writeDxf';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { registerLateKinds } from '@homeplot/plan/lateKinds';
@@ -30,10 +29,10 @@ self.addEventListener('message', ({ data }: MessageEvent<DxfRequest>) => {
 
 const answer = (message: DxfAnswer): void => self.postMessage(message, { transfer: [] });
 
-function write({ settings, choice: { origin, paper }, date }: WriteRequest): void {
+function write({ settings, choice: { origin, plain }, date }: WriteRequest): void {
   writeMetricFor(navigator.language);
   const plan = createPlan({ objects, settings });
-  const sheets = paper === undefined ? [] : sheetsOf(plan, paper);
+  const sheets = plain ? sheetsOf(plan, plain) : [];
   const steps = writeDxfInSteps(plan, { ...(origin ? { origin } : {}), sheets, date });
   for (;;) {
     const step = steps.next();
@@ -46,10 +45,8 @@ function write({ settings, choice: { origin, paper }, date }: WriteRequest): voi
   }
 }
 
-function sheetsOf(plan: Plan, paper: string): readonly Sheet[] {
+function sheetsOf(plan: Plan, plain: AskedSheet): readonly Sheet[] {
   const views = new PlanViews(plan);
   const set = completeSet(views, plan.settings.sheets ?? []);
-  if (set.length > 0) return set.filter(({ newerRecord }) => !newerRecord);
-  const plain = plainSheet({ paper, orientation: 'landscape' });
-  return [{ ...plain, orientation: bestOrientation(views, plain) }];
+  return set.length > 0 ? set.filter(({ newerRecord }) => !newerRecord) : [orientedSheet(views, plain)];
 }

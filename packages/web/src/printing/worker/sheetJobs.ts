@@ -1,6 +1,7 @@
 // What the page asks the worker that draws sheets, and what it gets: plain data, which can be sent between the two.
 import type { Attached } from '@homeplot/formats/attached';
-import type { Orientation, SheetSize } from '@homeplot/formats/papers';
+import type { AskedSheet } from '@homeplot/formats/bestOrientation';
+import type { SheetSize } from '@homeplot/formats/papers';
 import type { CutBlock } from '@homeplot/formats/sheetContext';
 import type { OfferedScale } from '@homeplot/formats/planView';
 import type { PrintScale } from '@homeplot/formats/printScales';
@@ -79,9 +80,9 @@ export interface SheetJobs {
   /** turns: whether the sheet gets the orientation in which its drawings are largest. */
   layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
   findings(sheet: Sheet): Promise<SheetFindings>;
-  /** The dimensions that are printed without their numbers: on the plan's sheets, or on the given one in its best orientation. */
-  unnumbered(plain: Sheet | undefined): Promise<Unnumbered>;
-  bestOrientation(sheet: Sheet): Promise<Orientation>;
+  /** The dimensions that are printed without their numbers: on the plan's sheets, or on the given one. */
+  unnumbered(plain: AskedSheet | undefined): Promise<Unnumbered>;
+  oriented(asked: AskedSheet): Promise<Sheet>;
   /** A PNG of a sheet. sharpness: pixels per millimeter. */
   picture(sheet: Sheet, sharpness: number, pictures: Pictures): Promise<Blob>;
   /** A sheet as several SVG files, to be shown on top of each other. */

@@ -2,7 +2,7 @@
 // measured of it until the page ends the worker.
 import { completeSet, movedTexts } from '@homeplot/formats/completeSet';
 import { nothingAttached } from '@homeplot/formats/attached';
-import { bestOrientation } from '@homeplot/formats/bestOrientation';
+import { orientedSheet } from '@homeplot/formats/bestOrientation';
 import { SheetDrawing } from '@homeplot/formats/drawSheet';
 import { PlanViews } from '@homeplot/formats/planViews';
 import { printOptions } from '@homeplot/formats/printOptions';
@@ -85,7 +85,7 @@ const jobs: SheetJobs = {
     }));
   },
   async layOut(asked, turns) {
-    const sheet = turns ? { ...asked, orientation: bestOrientation(views, asked) } : asked;
+    const sheet = orientedSheet(views, { sheet: asked, turns });
     const drawing = drawingOf(sheet);
     const { size, boxes, scale, turn, maps, viewports } = drawing;
     const asksStreets = sheet.blocks.some((block) => block.type === 'vicinity' && !('streets' in block));
@@ -120,10 +120,10 @@ const jobs: SheetJobs = {
     };
   },
   async unnumbered(plain) {
-    const asked = plain ? [{ ...plain, orientation: bestOrientation(views, plain) }] : setOf();
+    const asked = plain ? [orientedSheet(views, plain)] : setOf();
     return unnumberedIn(asked, drawingOf);
   },
-  bestOrientation: async (sheet) => bestOrientation(views, sheet),
+  oriented: async (asked) => orientedSheet(views, asked),
   async picture(sheet, sharpness, pictures) {
     const drawing = drawingOf(sheet);
     const [width, height] = [drawing.size.width, drawing.size.height].map((side) =>
