@@ -18,6 +18,13 @@ const letter = {
   id: 'letter',
   blocks: [{ id: 'letter', type: 'letter', words: 'Dear permit staff' }],
 } as const;
+const newer = {
+  ...plainSheet({ paper: 'Letter', orientation: 'landscape' }),
+  id: 'newer',
+  blocks: [],
+  newerRecord: { version: 99 },
+};
+
 test('a sheet that another feature adds is printed as was chosen for the plan, and so is the plan before it', async () => {
   rememberPaper(chosen.paper);
   rememberChoice({ ...chosen, feetPerInch: 50, testBar: true }, 'plan');
@@ -41,10 +48,19 @@ test('until an orientation is chosen, both lie as the plan is printed; a second 
   expect(orientations).toEqual(['portrait', 'portrait']);
 });
 
-test("it is like the plan's own sheets, but not like their letter", async () => {
+test("it is like the plan's own sheets, but not like their letter or a sheet of a newer version", async () => {
   const { editor, autosave } = workspace();
   const drawing = { ...plainSheet({ paper: 'A3', orientation: 'portrait' }), id: 'drawing' };
-  editor.edit([{ settings: { sheets: [letter, drawing] } }], 'Sheets');
+  editor.edit([{ settings: { sheets: [newer, letter, drawing] } }], 'Sheets');
   await addSheet({ editor, autosave }, 'Profiles', blocks);
-  expect(editor.plan.settings.sheets?.[2]).toMatchObject({ paper: 'A3', orientation: 'portrait' });
+  expect(editor.plan.settings.sheets?.[3]).toMatchObject({ paper: 'A3', orientation: 'portrait' });
+});
+
+test('beside no other sheet it is printed as was chosen for the plan', async () => {
+  rememberPaper(chosen.paper);
+  rememberChoice(chosen, 'plan');
+  const { editor, autosave } = workspace();
+  editor.edit([{ settings: { sheets: [newer, letter] } }], 'Sheets');
+  await addSheet({ editor, autosave }, 'Profiles', blocks);
+  expect(editor.plan.settings.sheets?.[2]).toMatchObject(chosen);
 });

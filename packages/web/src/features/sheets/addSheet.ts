@@ -39,7 +39,7 @@ export async function addSheet(
   blocks: readonly SheetBlock[],
 ): Promise<string | undefined> {
   const { editor } = open;
-  const drawing = editor.plan.settings.sheets?.find((sheet) => !isLetter(sheet));
+  const drawing = editor.plan.settings.sheets?.find((sheet) => !sheet.newerRecord && !isLetter(sheet));
   if (waiting.has(editor)) return undefined;
   waiting.add(editor);
   const base = drawing ?? (await askPlainSheet(open));
