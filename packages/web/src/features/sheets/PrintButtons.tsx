@@ -150,8 +150,9 @@ function usePrintAll(jobs: Sheets['jobs'], plan: Plan, drawable: readonly Sheet[
     setDrawing(true);
     const { signal } = (running.current = new AbortController());
     try {
-      const pages = await drawPages(await jobs(), plan, drawable, signal);
-      if (pages) setSet(pages);
+      const asked = drawable.map((sheet) => ({ sheet, turns: false }));
+      const drawn = await drawPages(await jobs(), plan, asked, signal);
+      if (drawn) setSet(drawn.pages);
     } catch (problem) {
       reportUnprinted(problem);
     } finally {

@@ -12,7 +12,8 @@ import {
   allSheets,
   DownloadSheets,
 } from '../../features/downloads/DownloadSheets.tsx';
-import { type PrintedPage, PrintedSheets } from '../../features/sheets/PrintedSheets.tsx';
+import { type DrawnPage, drawPages } from '../../features/sheets/printedPages.ts';
+import { PrintedSheets } from '../../features/sheets/PrintedSheets.tsx';
 import { picturesFor } from '../../features/sheets/useDrawnSheet.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
@@ -21,7 +22,7 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { firstPaper } from '../../printing/chosenPaper.ts';
 import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
-import type { LaidSheet, SheetJobs } from '../../printing/worker/sheetJobs.ts';
+import type { SheetJobs } from '../../printing/worker/sheetJobs.ts';
 import {
   type AttachedPart,
   attachedParts,
@@ -38,14 +39,10 @@ interface SheetPagesProps {
   readonly onClose: () => void;
 }
 
-interface Page extends PrintedPage {
-  readonly laid: LaidSheet;
-}
-
 interface Pages {
   readonly all: readonly Sheet[];
   /** The sheets that fit on their paper. */
-  readonly pages: readonly Page[];
+  readonly pages: readonly DrawnPage[];
   /** Why the others don't, as sentences. */
   readonly unfit: readonly string[];
   readonly jobs: SheetJobs;
@@ -58,7 +55,7 @@ export function SheetPages({ projectId, viewed, onClose }: SheetPagesProps) {
   const attached = useAttached(projectId, viewed);
   const [chosen, setChosen] = useState<Chosen>({});
   const drawn = usePages(viewed, chosen, attached);
-  const [ready, setReady] = useState<readonly Page[]>();
+  const [ready, setReady] = useState<readonly DrawnPage[]>();
   const pages = typeof drawn === 'object' ? drawn.pages : undefined;
   return (
     <Dialog
@@ -141,7 +138,7 @@ function Parts({ settings, attached, chosen, onChoose }: PartsProps) {
 }
 
 interface SheetPageProps {
-  readonly page: Page;
+  readonly page: DrawnPage;
   readonly all: readonly Sheet[];
 }
 
@@ -174,23 +171,24 @@ function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
 /** Draws the sheets. Returns undefined until they are drawn. */
 function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages | 'failed' | undefined {
   const [pages, setPages] = useState<Pages | 'failed'>();
-  /** The object URLs of all pictures so far: the earlier ones are shown until the next are drawn. */
-  const made = useRef<string[]>([]);
+  /** Ends with the dialog, and not with each drawing: the earlier pictures are shown until the next are drawn. */
+  const open = useRef<AbortController>(undefined);
   useEffect(
     () => () => {
-      for (const address of made.current.splice(0)) URL.revokeObjectURL(address);
+      open.current?.abort();
+      open.current = undefined;
     },
     [],
   );
   useEffect(() => {
     const client = new SheetWorkerClient(printedPlan(viewed, chosen));
     client.attach(attached);
+    const { signal } = (open.current ??= new AbortController());
     let isOver = false;
     const draw = (): void =>
-      void drawPages(viewed.plan, client).then(
+      void drawSet(viewed.plan, client, signal).then(
         (drawn) => {
-          if (!isOver) setPages(drawn);
-          made.current.push(...drawn.pages.flatMap(({ srcs }) => srcs));
+          if (drawn && !isOver) setPages(drawn);
         },
         (problem: unknown) => {
           console.warn('The sheets could not be drawn.', problem);
@@ -207,34 +205,34 @@ function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages
   return pages;
 }
 
-async function drawPages(plan: Plan, client: SheetWorkerClient): Promise<Pages> {
+/** Draws the stored sheets, or the one of a plan without any. */
+async function drawSet(
+  plan: Plan,
+  client: SheetWorkerClient,
+  signal: AbortSignal,
+): Promise<Pages | undefined> {
   const jobs = await client.jobs();
   const stored = (await jobs.set()).map(({ sheet }) => sheet);
   const isStored = stored.length > 0;
   const set = isStored
     ? stored
     : [plainSheet({ paper: firstPaper(plan.settings.pack), orientation: 'landscape' })];
-  const laidOut: LaidSheet[] = [];
-  const pages: Page[] = [];
-  for (const sheet of set.filter(({ newerRecord }) => !newerRecord)) {
-    const laid = await jobs.layOut(sheet, !isStored);
-    laidOut.push(laid);
-    if (laid.unfit) continue;
-    const parts = await jobs.svgs(laid.sheet, await picturesFor(plan, laid));
-    pages.push({ laid, srcs: parts.map((part) => URL.createObjectURL(part)), size: laid.size });
-  }
-  return {
-    all: laidOut.map(({ sheet }) => sheet),
-    pages,
-    unfit: laidOut.flatMap(({ unfit }) => unfit ?? []),
-    jobs,
-  };
+  const asked = set.filter(({ newerRecord }) => !newerRecord).map((sheet) => ({ sheet, turns: !isStored }));
+  const drawn = await drawPages(jobs, plan, asked, signal);
+  return (
+    drawn && {
+      all: drawn.laid.map(({ sheet }) => sheet),
+      pages: drawn.pages,
+      unfit: drawn.laid.flatMap(({ unfit }) => unfit ?? []),
+      jobs,
+    }
+  );
 }
 
 function downloadable(
   { plan }: ViewedPlan,
   { all, jobs }: Pages,
-  { laid, size }: Page,
+  { laid, size }: DrawnPage,
   attached: Attached,
 ): DownloadableSheet {
   const { sheet } = laid;
