@@ -120,13 +120,14 @@ describe('as a part of its rectangle', () => {
         ...fields.map(({ label, value, min, max }) => [label, value, min, max]),
       ]),
     ).toEqual([
-      ['Update Gate Length', ['Length (Feet)', 4, 0, 40], ['Length (Inches)', 0, 0, 11]],
+      ['Update Gate Length', ['Length (Feet)', 4, 0, undefined], ['Length (Inches)', 0, 0, 11]],
       [
         'Update Position',
-        ['Distance from Left Edge (Feet)', 5, 0, 36],
+        ['Distance from Left Edge (Feet)', 5, 0, undefined],
         ['Distance from Left Edge (Inches)', 0, 0, 11],
       ],
     ]);
+    expect(forms.map(({ fields }) => fields[1]?.total?.max)).toEqual([40, 36]);
   });
 
   test('on a vertical edge the distance is from the top edge', () => {

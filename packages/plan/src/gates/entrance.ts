@@ -106,7 +106,6 @@ export function entranceForms(
       input: 'length',
       value: toFeetAndInches(value).feet,
       min: 0,
-      max,
     },
     {
       name: 'inches',

@@ -16,7 +16,7 @@ export interface Field {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   readonly min?: number;
   readonly max?: number;
-  /** Inches after a field of feet only: the limits, in feet, of both together. */
+  /** Inches after a field of feet only: the limits, in feet, of both together. The feet then have no maximum of their own. */
   readonly total?: { readonly min: number; readonly max: number };
   /** Whether legends name the choice, or have the words in place of the title. */
   readonly inLegend?: true;

@@ -2,7 +2,7 @@
 import type { Field } from '@homeplot/plan/form';
 import { formatLength, inchesPerFoot, sixteenthsPerFoot, toFeetAndInches } from '@homeplot/plan/units';
 import { quoted } from '@homeplot/plan/quoted';
-import { type ReadField, shownInches } from './fieldText.ts';
+import { formatNumber, type ReadField, unreadField } from './fieldText.ts';
 
 interface FeetAndInches {
   readonly feet: Field;
@@ -16,6 +16,9 @@ export function feetAndInchesOf(fields: readonly Field[], field: Field): FeetAnd
   return feet?.input === 'length' && inches?.input === 'inches' ? { feet, inches } : undefined;
 }
 
+/** Other units have one field for a length. */
+const units = 'feet-inches';
+
 const totalOf = (feet: Field['value'], inches: Field['value']): number =>
   Number(feet) + Number(inches) / inchesPerFoot;
 
@@ -25,19 +28,34 @@ export const asOneField = ({ feet, inches }: FeetAndInches): Field => ({
   ...inches.total,
 });
 
-/** Both fields with the nearest length within the limits of their total; undefined if what was typed is within them. */
+/**
+ * Both fields with the nearest length within the limits of their total; undefined if what was typed is within them. The limit
+ * is said beside the first field that it changes; a field that can't be read says that instead. textIn: what a field shows.
+ */
 export function limitedTotal(
   { feet, inches }: FeetAndInches,
   read: Readonly<Record<string, ReadField>>,
-  typedInches: string,
+  textIn: (field: Field) => string,
 ): Readonly<Record<string, ReadField>> | undefined {
   const { min, max } = inches.total ?? { min: 0, max: Infinity };
-  const typedFeet = read[feet.name] ?? feet;
-  const total = totalOf(typedFeet.value, read[inches.name]?.value ?? inches.value);
+  const [typedFeet, typedInches] = [read[feet.name] ?? feet, read[inches.name] ?? inches];
+  const total = totalOf(typedFeet.value, typedInches.value);
   const limit = Math.min(max, Math.max(min, total));
   // Both fields are shown in sixteenths, which may be a little more than the limit.
   if (Math.abs(limit - total) <= 0.5 / sixteenthsPerFoot) return undefined;
   const now = toFeetAndInches(limit);
-  const problem = `The ${total < limit ? 'minimum' : 'maximum'} is ${formatLength(limit, 'feet-inches')}, so ${quoted(typedInches)} was changed to ${shownInches(now.inches)}.`;
-  return { [feet.name]: { ...typedFeet, value: now.feet }, [inches.name]: { value: now.inches, problem } };
+  let isSaid = false;
+  const limited = (field: Field, typed: ReadField, value: number): ReadField => {
+    if (typed.fault !== undefined) return unreadField(field, typed.fault, value, units);
+    const shown = formatNumber(field, value, units);
+    if (shown === formatNumber(field, Number(typed.value), units)) return { ...typed, value };
+    if (isSaid) return { value };
+    isSaid = true;
+    const bound = `The ${total < limit ? 'minimum' : 'maximum'} is ${formatLength(limit, units)}`;
+    return { value, problem: `${bound}, so ${quoted(textIn(field))} was changed to ${shown}.` };
+  };
+  return {
+    [feet.name]: limited(feet, typedFeet, now.feet),
+    [inches.name]: limited(inches, typedInches, now.inches),
+  };
 }

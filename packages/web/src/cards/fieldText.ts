@@ -27,6 +27,8 @@ export interface ReadField {
   readonly value: number | string;
   /** What is wrong with the typed text, and what the value is now. */
   readonly problem?: string;
+  /** Why the text can't be read, as the beginning of the problem; undefined if it can. */
+  readonly fault?: string;
 }
 
 /** Reads the text in a field. If it is the text that was shown, the value keeps its digits beyond the rounding. */
@@ -56,10 +58,15 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
   }
   const what = field.input === 'length' ? 'a length' : 'a number';
   const fault = text === '' ? 'Nothing was typed' : `${quoted(text)} isn't ${what}`;
-  return { value, problem: `${fault}, so it's ${adverbFor(field, value)} ${now}.` };
+  return unreadField(field, fault, value, units);
 }
 
-const adverbFor = (field: Field, value: number): string => (value === field.value ? 'still' : 'now');
+/** A number in place of a text that can't be read. */
+export const unreadField = (field: Field, fault: string, value: number, units: Units): ReadField => ({
+  value,
+  fault,
+  problem: `${fault}, so it's ${value === field.value ? 'still' : 'now'} ${formatNumber(field, value, units)}.`,
+});
 
 const feetPerMile = 5280;
 const feetPerKilometer = 1000 / metersPerFoot;
@@ -80,10 +87,12 @@ const readNumber = ({ input }: Field, typed: string, units: Units): number | und
       ? parseLengthIn(typed, units)
       : parseNumber(typed);
 
-export const shownInches = (inches: number): string => `${formatInches(inches)}"`;
-
-const formatNumber = ({ input }: Field, value: number, units: Units): string =>
-  input === 'length' ? formatLength(value, units) : input === 'inches' ? shownInches(value) : String(value);
+export const formatNumber = ({ input }: Field, value: number, units: Units): string =>
+  input === 'length'
+    ? formatLength(value, units)
+    : input === 'inches'
+      ? `${formatInches(value)}"`
+      : String(value);
 
 /** The value of a field with its unit, for the button that restores it. */
 export const namedValue = (field: Field, units: Units): string =>

@@ -6,6 +6,7 @@ import { tidy, type Units } from '@homeplot/plan/units';
 import { describe, expect, test } from 'vitest';
 import { readField, shownValue } from './fieldText.ts';
 import { formIn } from './formIn.ts';
+import { readForm } from './unapplied.ts';
 
 /** A rectangle of 40 by 30 ft with a gate of 4 ft, 10 ft 6 in along its top. */
 function gated(): PlanObject {
@@ -38,12 +39,14 @@ describe('the forms of an object', () => {
   test('of a gate say how long it can be and where it can lie, in feet and in meters', () => {
     const problems = (units: Units) =>
       gateForms(gated()).map((form) => {
-        const [feet] = formIn(form, units).fields;
-        return feet && readField(feet, '500', units).problem;
+        const shownForm = formIn(form, units);
+        const [feet] = shownForm.fields;
+        const over = feet ? shownValue(feet, units) : '';
+        return readForm(shownForm, { feet: { text: '500', over } }, units)['feet']?.problem;
       });
     expect(problems('feet-inches')).toEqual([
-      "The maximum is 40', so “500” was changed to that.",
-      "The maximum is 36', so “500” was changed to that.",
+      "The maximum is 40', so “500” was changed to 40'.",
+      "The maximum is 36', so “500” was changed to 36'.",
     ]);
     expect(problems('metres')[0]).toBe('The maximum is 12.19 m, so “500” was changed to that.');
   });

@@ -4,20 +4,22 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { tidy } from '@homeplot/plan/units';
 import { describe, expect, test } from 'vitest';
+import { shownValue } from './fieldText.ts';
 import {
   applied,
   isUnapplied,
   enteredFields,
   enteredText,
+  readForm,
   textIn,
   type Typed,
   valuesIn,
   withTyped,
 } from './unapplied.ts';
 
-/** A rectangle, 40 ft long, with a gate 10 ft from its left. */
-function rectangle(width = 40): PlanObject {
-  const gate = { id: 'g', x: 20, width: 8, edge: 'top' };
+/** A rectangle, 40 ft long, with a gate 10 ft from its left. All in feet. */
+function rectangle(width = 40, { offset, size } = { offset: 10, size: 4 }): PlanObject {
+  const gate = { id: 'g', x: offset * 2, width: size * 2, edge: 'top' };
   const file = { type: 'rectangle', x: 0, y: 0, width: width * 2, height: 80, entrances: [gate] };
   const reading = readPlanFile({ objects: [file], settings: { scale: 2 } });
   const object = reading.ok ? reading.contents.objects[0] : undefined;
@@ -84,6 +86,63 @@ describe('unapplied changes in a card', () => {
       problems: [`Distance from Left Edge (Inches): The maximum is 36', so “3” was changed to 0".`],
     });
     expect(result('Update Position', '35', '11')?.problems).toEqual([]);
+  });
+
+  test('are limited to a side that is not whole feet, which is said once, beside what changed', () => {
+    const result = (side: number, gate: number, feet: string, inches: string) => {
+      const [form] = gateForms(rectangle(side, { offset: 0, size: gate }));
+      if (!form) throw new Error('A gate has no form for its length.');
+      const texts = { feet, inches };
+      const typed = Object.fromEntries(
+        form.fields.map((field) => [
+          field.name,
+          {
+            text: texts[field.name as keyof typeof texts],
+            over: shownValue(field, 'feet-inches'),
+          },
+        ]),
+      );
+      return Object.values(readForm(form, typed, 'feet-inches')).map(({ value, problem }) => [
+        value,
+        problem,
+      ]);
+    };
+    expect(result(40.5, 4, '50', '0')).toEqual([
+      [40, `The maximum is 40' 6", so “50” was changed to 40'.`],
+      [6, undefined],
+    ]);
+    expect(result(10.5, 4.5, '50', '6')).toEqual([
+      [10, `The maximum is 10' 6", so “50” was changed to 10'.`],
+      [6, undefined],
+    ]);
+    expect(result(8 / 12, 8 / 12, '5', '8')).toEqual([
+      [0, `The maximum is 0' 8", so “5” was changed to 0'.`],
+      [8, undefined],
+    ]);
+    expect(result(10.5, 4, '10', '15')).toEqual([
+      [10, undefined],
+      [6, `The maximum is 10' 6", so “15” was changed to 6".`],
+    ]);
+  });
+
+  test('of feet and inches that cannot be read say that, with what they are now', () => {
+    const result = (feet: string, inches: string) => {
+      const typed = { feet: { text: feet, over: '4' }, inches: { text: inches, over: '0' } };
+      return withTyped(rectangle(), gateForms, { 'Update Gate Length': typed }, 'feet-inches')?.problems;
+    };
+    expect(result('', '')).toEqual([
+      `Length (Feet): Nothing was typed, so it's now 0'.`,
+      `Length (Inches): Nothing was typed, so it's now 1".`,
+    ]);
+    expect(result('abc', 'x')).toEqual([
+      `Length (Feet): “abc” isn't a length, so it's now 0'.`,
+      `Length (Inches): “x” isn't a number, so it's now 1".`,
+    ]);
+    expect(result('abc', '6')).toEqual([`Length (Feet): “abc” isn't a length, so it's now 0'.`]);
+    expect(result('50', 'x')).toEqual([
+      `Length (Feet): The maximum is 40', so “50” was changed to 40'.`,
+      `Length (Inches): “x” isn't a number, so it's still 0".`,
+    ]);
   });
 
   test('are dropped if the value has changed since', () => {

@@ -41,7 +41,7 @@ export function readForm(
   );
   const limited = fields.map((field) => {
     const parts = field.input === 'inches' ? feetAndInchesOf(fields, field) : undefined;
-    return parts && limitedTotal(parts, read, textIn(field, typed, units));
+    return parts && limitedTotal(parts, read, (part) => textIn(part, typed, units));
   });
   return limited.reduce<typeof read>((all, both) => ({ ...all, ...both }), read);
 }
