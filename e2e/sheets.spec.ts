@@ -33,6 +33,9 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   await facts.getByLabel('Owner', { exact: true }).fill('A. Smith');
   await facts.getByLabel('Scope of work').fill('New shed. '.repeat(20));
   await expect(facts.getByText('No more than 200 characters fit here.')).toBeVisible();
+  await facts.getByLabel('Legal description').fill('Lot 4. '.repeat(600));
+  await expect(facts.getByText('No more than 4,000 characters fit here.')).toBeVisible();
+  await facts.getByLabel('Legal description').fill('Lot 4');
   await facts.getByRole('button', { name: 'Apply' }).click();
   await dialog.getByRole('button', { name: 'project facts' }).click();
   await expect(facts.getByLabel('Owner', { exact: true })).toHaveValue('A. Smith');

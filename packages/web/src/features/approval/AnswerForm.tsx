@@ -1,9 +1,8 @@
 // The form for an answer: Approve or Decline, with a name and a comment. An answer is final; to get another one, the owner
 // asks again.
-import { useId, useRef, useState } from 'react';
-import { cx } from '../../kit/cx.ts';
-import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { useRef, useState } from 'react';
 import { showProblems } from '../../kit/fields/showProblems.ts';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
@@ -16,7 +15,6 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ token, request, onAnswered }: AnswerFormProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [words, setWords] = useState('');
@@ -52,19 +50,14 @@ export function AnswerForm({ token, request, onAnswered }: AnswerFormProps) {
         errorRole="alert"
         onChange={({ target }) => setName(target.value)}
       />
-      <div>
-        <label htmlFor={`${id}-words`} className="mb-1 block text-sm text-ink-soft">
-          Comment (optional)
-        </label>
-        <textarea
-          id={`${id}-words`}
-          rows={3}
-          value={words}
-          maxLength={approvalLimits.words}
-          onChange={({ target }) => setWords(target.value)}
-          className={cx(fieldClass, 'h-auto! min-h-20 py-2')}
-        />
-      </div>
+      <TextArea
+        label="Comment (optional)"
+        rows={3}
+        value={words}
+        maxLength={approvalLimits.words}
+        onChange={({ target }) => setWords(target.value)}
+        className="h-auto! min-h-20"
+      />
       {problems.all ? <ErrorBox>{problems.all}</ErrorBox> : null}
       <div className="grid grid-cols-2 gap-3">
         <Button

@@ -1,12 +1,11 @@
 // The form for a comment. A guest is asked for a name once.
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { guestName, maxGuestName, setGuestName } from '../../account/backend/guestName.ts';
-import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { showProblems } from '../../kit/fields/showProblems.ts';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import type { Answer } from '../../kit/result.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { cx } from '../../kit/cx.ts';
 
 interface CommentFormProps {
   readonly label: string;
@@ -26,7 +25,6 @@ const maxBody = 5000;
 
 export function CommentForm(props: CommentFormProps) {
   const { label, send, text = '', onWrite, asksName, onSend, onCancel, takesFocus = false } = props;
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [body, setBody] = useState(text);
   const [name, setName] = useState(guestName() ?? '');
@@ -73,31 +71,20 @@ export function CommentForm(props: CommentFormProps) {
           onChange={({ target }) => setName(target.value)}
         />
       ) : null}
-      <div>
-        <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
-          {label}
-        </label>
-        <textarea
-          id={id}
-          ref={takesFocus ? focusAtEnd : undefined}
-          rows={3}
-          value={body}
-          maxLength={maxBody}
-          aria-invalid={problems.body ? true : undefined}
-          aria-describedby={problems.body ? `${id}-note` : undefined}
-          onChange={({ target }) => {
-            setBody(target.value);
-            onWrite?.(target.value);
-          }}
-          onKeyDown={pressed}
-          className={cx(fieldClass, 'h-auto! min-h-20 py-2 field-sizing-content max-h-60')}
-        />
-      </div>
-      {problems.body ? (
-        <p id={`${id}-note`} role="alert" className="text-sm text-danger wrap-anywhere">
-          {problems.body}
-        </p>
-      ) : null}
+      <TextArea
+        label={label}
+        ref={takesFocus ? focusAtEnd : undefined}
+        rows={3}
+        value={body}
+        maxLength={maxBody}
+        error={problems.body}
+        onChange={({ target }) => {
+          setBody(target.value);
+          onWrite?.(target.value);
+        }}
+        onKeyDown={pressed}
+        className="h-auto! min-h-20 field-sizing-content max-h-60"
+      />
       {asksName && !wantsName ? (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {`As ${name}. `}

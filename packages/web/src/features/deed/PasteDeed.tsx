@@ -5,8 +5,7 @@ import { isMetric, type Units } from '@homeplot/plan/units';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCoarse } from '../../kit/mediaHooks.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { fieldClass } from '../../kit/fields/fieldClass.ts';
-import { cx } from '../../kit/cx.ts';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
 import type { PlottedEntries } from '@homeplot/plan/plotEntries';
 import { ReadCalls } from './ReadCalls.tsx';
 import { type NominalPart, WithoutEdges } from './WithoutEdges.tsx';
@@ -60,20 +59,15 @@ export function PasteDeed(props: PasteDeedProps) {
   return (
     <div className="space-y-3">
       <ReplacedText {...props} />
-      <div>
-        <label htmlFor="deed-text" className="mb-1 block text-sm text-ink-soft">
-          Deed text
-        </label>
-        <textarea
-          id="deed-text"
-          ref={area}
-          value={text}
-          spellCheck={false}
-          placeholder={`Beginning at an iron pin; ${example} to a point; thence …`}
-          onChange={({ target }) => onText(target.value)}
-          className={cx(fieldClass, 'h-44! resize-y py-2 leading-normal')}
-        />
-      </div>
+      <TextArea
+        label="Deed text"
+        ref={area}
+        value={text}
+        spellCheck={false}
+        placeholder={`Beginning at an iron pin; ${example} to a point; thence …`}
+        onChange={({ target }) => onText(target.value)}
+        className="h-44! resize-y"
+      />
       {props.children}
       {deed.problem ? (
         <output className="block text-sm text-danger">{deed.problem}</output>

@@ -7,11 +7,10 @@ import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { isPreparerRemembered, rememberedPreparer, rememberPreparer } from '../../store/local/preparer.ts';
 import { Button } from '../../kit/ui/Button.tsx';
-import { cx } from '../../kit/cx.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
-import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 
 const hints: Readonly<Record<string, string>> = {
@@ -116,16 +115,13 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             ))}
         </div>
         <div>
-          <label htmlFor="legal-description" className="mb-1 block text-sm text-ink-soft">
-            Legal description
-          </label>
-          <textarea
-            id="legal-description"
+          <TextArea
+            label="Legal description"
             name="legal"
             value={facts['legal'] ?? ''}
             maxLength={4000}
             onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
-            className={cx(fieldClass, 'h-28! resize-y py-2 leading-normal')}
+            className="h-28! resize-y"
           />
           {fromDeed && facts.legal !== fromDeed ? (
             <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: fromDeed })}>

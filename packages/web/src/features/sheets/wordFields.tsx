@@ -1,12 +1,9 @@
 // The fields of the sheet parts that hold text: a letter, a header and notes.
-import { useId } from 'react';
 import { useAppliedText } from '../../cards/useAppliedText.ts';
-import { fullNote } from '../../kit/fields/fullNote.ts';
-import { fieldClass } from '../../kit/fields/fieldClass.ts';
-import { cx } from '../../kit/cx.ts';
 import { usualNotes } from '@homeplot/formats/usualNotes';
 import { type HeaderBlock, type NotesBlock, sheetLimits, type LetterBlock } from '@homeplot/plan/sheet';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
+import { TextArea } from '../../kit/fields/TextArea.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
 
 export function LetterFields({ block, onChange }: BlockFieldsProps<LetterBlock>) {
@@ -78,32 +75,18 @@ interface WordsFieldProps {
 
 /** A field for several lines, applied when it is left. */
 export function WordsField({ label, value, maxLength, onApply }: WordsFieldProps) {
-  const id = useId();
   const { typed, setTyped, applyTyped } = useAppliedText((text) => {
     if (text !== value) onApply(text);
     return undefined;
   });
-  const shown = typed ?? value;
-  const full = fullNote(shown, maxLength);
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        value={shown}
-        maxLength={maxLength}
-        aria-describedby={full && `${id}-full`}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={applyTyped}
-        className={cx(fieldClass, 'h-32! resize-y py-2 leading-normal')}
-      />
-      {full ? (
-        <p id={`${id}-full`} className="mt-1 text-sm text-ink-faint">
-          {full}
-        </p>
-      ) : null}
-    </div>
+    <TextArea
+      label={label}
+      value={typed ?? value}
+      maxLength={maxLength}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={applyTyped}
+      className="h-32! resize-y"
+    />
   );
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fullNote } from './fullNote.ts';
+import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 test('a field says that it is full only when no further letter fits', () => {
@@ -19,4 +20,15 @@ test('a full field keeps its hint, and is described by both', () => {
   expect(html).toContain('aria-describedby="date-note date-full"');
   const wrong = renderToStaticMarkup(createElement(TextField, { ...field, value: 'ab', error: 'No.' }));
   expect(wrong).toContain('aria-describedby="date-note"');
+});
+
+test('so does a field for several lines', () => {
+  const field = { id: 'comment', label: 'Comment', maxLength: 2, readOnly: true };
+  const html = renderToStaticMarkup(createElement(TextArea, { ...field, value: 'ab' }));
+  expect(html).toContain('aria-describedby="comment-full"');
+  expect(html).toContain('No more than 2 characters fit here.');
+  const open = renderToStaticMarkup(createElement(TextArea, { ...field, value: 'a' }));
+  expect(open).not.toContain('aria-describedby');
+  const wrong = renderToStaticMarkup(createElement(TextArea, { ...field, value: 'ab', error: 'No.' }));
+  expect(wrong).toContain('aria-describedby="comment-note"');
 });
