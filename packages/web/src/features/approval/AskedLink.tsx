@@ -1,6 +1,7 @@
 // Shows the link of a new request. It can be shown only now, because only its digest is stored: not even the owner of the
 // project can open it later.
 import { useState } from 'react';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { LinkField, uncopiedWords } from '../../kit/fields/LinkField.tsx';
@@ -25,12 +26,7 @@ export function AskedLink({ request: { name, email, token }, onDone }: AskedLink
   const link = approvalLink(token);
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('yes');
-    } catch {
-      setCopied('refused');
-    }
+    setCopied((await copyToClipboard(link)) ? 'yes' : 'refused');
   };
   const words = `Hello ${name},\n\nPlease look at this plan and approve or decline it:\n${link}\n`;
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent('Please approve a site plan')}&body=${encodeURIComponent(words)}`;

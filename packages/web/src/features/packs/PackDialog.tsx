@@ -8,6 +8,7 @@ import { Site } from '@homeplot/plan/site';
 import { unusedRules } from '@homeplot/plan/unusedRules';
 import { withoutRulesText } from '@homeplot/plan/withoutRules';
 import { useState } from 'react';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { region } from '../../kit/region.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { chooseFiles } from '../../kit/chooseFiles.ts';
@@ -71,12 +72,9 @@ export function PackDialog({ field, onClose }: PackDialogProps) {
       setProblem('These rules are too long for a link. Export them and send the file.');
       return;
     }
-    try {
-      await navigator.clipboard.writeText(made);
+    if (await copyToClipboard(made))
       toast.success('Link copied. Whoever opens it is asked before the rules are used.');
-    } catch {
-      setLink(made);
-    }
+    else setLink(made);
   };
   const importFile = async ([file]: readonly File[]): Promise<void> => {
     if (file) setReceived(readPackText(await file.text()));

@@ -2,6 +2,7 @@
 import { copyText } from '@homeplot/editor/clipboard';
 import { runCommand } from '@homeplot/editor/commands';
 import type { Editor } from '@homeplot/editor/editor';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { keyName } from '../../kit/keys.ts';
 import { paste } from '../opening/paste.ts';
 import type { Action, Page } from '../../workspace/action.ts';
@@ -18,13 +19,9 @@ const reportRefusal = (editor: Editor, key: string): void =>
 async function copy(editor: Editor): Promise<boolean> {
   const text = copyText(editor, new Date().toISOString());
   if (text === undefined) return false;
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    reportRefusal(editor, 'Mod+C');
-    return false;
-  }
+  const isCopied = await copyToClipboard(text);
+  if (!isCopied) reportRefusal(editor, 'Mod+C');
+  return isCopied;
 }
 
 async function cut(editor: Editor): Promise<void> {
@@ -32,9 +29,17 @@ async function cut(editor: Editor): Promise<void> {
 }
 
 async function pasteCopied(page: Page): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => undefined);
+  const text = await copiedText();
   if (text === undefined) reportRefusal(page.workspace.editor, 'Mod+V');
   else await paste(page, text, text === '' ? await copiedPictures() : []);
+}
+
+async function copiedText(): Promise<string | undefined> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return undefined;
+  }
 }
 
 async function copiedPictures(): Promise<readonly File[]> {

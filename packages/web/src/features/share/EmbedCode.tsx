@@ -1,5 +1,6 @@
 // The HTML code that shows a project in a frame on another website.
 import { useId } from 'react';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { Button } from '../../kit/ui/Button.tsx';
@@ -19,11 +20,10 @@ const codeFor = ({ address, title }: EmbedCodeProps): string =>
 export function EmbedCode(props: EmbedCodeProps) {
   const id = useId();
   const code = codeFor(props);
-  const copy = (): void =>
-    void navigator.clipboard.writeText(code).then(
-      () => toast.success('Code copied to clipboard'),
-      () => document.getElementById(id)?.focus(),
-    );
+  const copy = async (): Promise<void> => {
+    if (await copyToClipboard(code)) toast.success('Code copied to clipboard');
+    else document.getElementById(id)?.focus();
+  };
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
@@ -37,7 +37,7 @@ export function EmbedCode(props: EmbedCodeProps) {
           onFocus={({ target }) => target.select()}
           className={cx(fieldClass, 'min-w-0 font-mono text-sm!')}
         />
-        <Button onClick={copy}>Copy code</Button>
+        <Button onClick={() => void copy()}>Copy code</Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 import { LogOut, Trash2, UserRoundCog } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Role } from '../../account/backend/visit.ts';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useEscape } from '../../kit/dialog/useEscape.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
@@ -148,11 +149,12 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, act }: InvitationRowProps) {
   const { id, email, role, created_at, mailed_at } = invitation;
-  const copy = (): void =>
-    void navigator.clipboard.writeText(invitationAddress(id)).then(
-      () => toast.success('Invitation copied to clipboard', { description: `It works only for ${email}.` }),
-      () => toast.error(`Send them this address: ${invitationAddress(id)}`),
-    );
+  const copy = async (): Promise<void> => {
+    const address = invitationAddress(id);
+    if (await copyToClipboard(address))
+      toast.success('Invitation copied to clipboard', { description: `It works only for ${email}.` });
+    else toast.error(`Send them this address: ${address}`);
+  };
   const [now] = useState(() => Date.now());
   const isNew = now - Date.parse(created_at) < mailTime;
   const note =
@@ -161,7 +163,12 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
       : 'Invited, but no email was sent. Copy the invitation and send it yourself.';
   return (
     <Row name={email} note={note}>
-      <Button size="sm" tone="quiet" aria-label={`Copy the invitation for ${email}`} onClick={copy}>
+      <Button
+        size="sm"
+        tone="quiet"
+        aria-label={`Copy the invitation for ${email}`}
+        onClick={() => void copy()}
+      >
         Copy
       </Button>
       <RoleSelect

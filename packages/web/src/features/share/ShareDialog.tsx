@@ -7,6 +7,7 @@ import { withSeparators } from '@homeplot/plan/units';
 import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { useState } from 'react';
 import type { SignedFiles } from '../../store/files/signFiles.ts';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { exportNow } from '../export/exportNow.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
@@ -51,13 +52,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const copy = async (): Promise<void> => {
     const made = await makeLink();
     if (made === undefined) return;
-    try {
-      await navigator.clipboard.writeText(made);
-      setLink(undefined);
-      toast.success('Share link copied to clipboard!');
-    } catch {
-      setLink(made);
-    }
+    const isCopied = await copyToClipboard(made);
+    setLink(isCopied ? undefined : made);
+    if (isCopied) toast.success('Share link copied to clipboard!');
   };
   const send = async (data: ShareData): Promise<void> => {
     const isPressed = navigator.userActivation.isActive;

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { backendConfig } from '../../account/backend/backend.ts';
 import type { Role } from '../../account/backend/visit.ts';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { LinkField } from '../../kit/fields/LinkField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
@@ -31,13 +32,9 @@ export function ShareLinks({ projectId, title, links, act }: ShareLinksProps) {
   const isLive = useIsLive();
   const copy = async (token: string): Promise<void> => {
     const link = addressOf(token);
-    try {
-      await navigator.clipboard.writeText(link);
-      setUncopied(undefined);
-      toast.success('Link copied to clipboard');
-    } catch {
-      setUncopied(link);
-    }
+    const isCopied = await copyToClipboard(link);
+    setUncopied(isCopied ? undefined : link);
+    if (isCopied) toast.success('Link copied to clipboard');
   };
   const make = async (as: Role, forDays: number): Promise<void> => {
     if (isBusy) return;
