@@ -5,6 +5,7 @@ import { expect, onPhoneToo, test } from './fixtures.ts';
 import { downloaded, escapeDialog, reload, runByName, violations } from './plannerPage.ts';
 import { commentOn, headersOf, makeLink, memberWithProject, save } from './projects.ts';
 import { publicKey } from './people.ts';
+import { openSheets } from './sheetWindow.ts';
 import { origin } from './site.ts';
 import { moveBy, yard } from './yard.ts';
 
@@ -252,4 +253,14 @@ test('approvals that stand are printed on a sheet and in the HOA packet, which h
     approvals(page).getByRole('button', { name: 'HOA packet' }).click(),
   );
   expect(packet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
+
+  await escapeDialog(page);
+  const sheets = await openSheets(page);
+  await sheets.getByRole('tab', { name: 'Parts' }).click();
+  let fetches = 0;
+  page.on('request', (each) => (fetches += each.url().includes('/rest/v1/approval_requests?') ? 1 : 0));
+  const fetched = page.waitForResponse(/\/rest\/v1\/approval_requests\?/);
+  await sheets.getByLabel('Add a part').selectOption('approvals');
+  await fetched;
+  expect(fetches).toBe(1);
 });

@@ -18,9 +18,7 @@ export function useAttached(sheets: readonly Sheet[] = []): Attached {
   const current = useStandings(printsApprovals);
   const store = useProjectComments();
   const { threads } = useCommentsIn(printsComments ? store : undefined);
-  const standings = current?.standings;
-  // Fetch now, since the page otherwise looks for new approvals and comments only once in a while.
-  useEffect(() => void standings?.refresh(), [standings]);
+  // Approvals are fetched for each new user; comments, once they are followed, only once in a while.
   useEffect(() => void (printsComments && store?.refresh()), [printsComments, store]);
   const approvals = current ? printedApprovals(current.judged, current.standings.versionNames) : [];
   const comments = revision < 0 ? [] : printedComments(threads, plan);
