@@ -87,7 +87,7 @@ test('a survey in a PDF is placed, scaled, traced to a lot and printed', async (
     editor.select({ ids: new Set(found ? [found.id] : []) });
   });
   await page.getByRole('button', { name: "Import the page's lines" }).click();
-  await expectToast(page, 'lines and texts on a layer of their own');
+  await expectToast(page, 'objects on their own layer');
   await expect.poll(size).toBeGreaterThan(before);
   await header(page, 'Undo').click();
   await expect.poll(size).toBe(before);

@@ -57,7 +57,7 @@ export async function takeLines(
 
 /** count: of lines and texts, which are imported alike. */
 export const addedWords = (count: number): string =>
-  `Added ${countText(count, 'line or text', 'lines and texts')} on a layer of ${count === 1 ? 'its' : 'their'} own`;
+  `Added ${countText(count, 'object')} on ${count === 1 ? 'its' : 'their'} own layer`;
 
 /** Adds the lines on a layer with a title. Returns the reason if the editor refuses; then no line is added. */
 async function add(
