@@ -39,6 +39,15 @@ test('each of the last fifty plans keeps its scale and its orientation', () => {
   expect(kept).toEqual([undefined, 99, ...scales.slice(2)]);
 });
 
+test('a plan without a scale and an orientation of its own takes no place among the fifty', () => {
+  const plans = Array.from({ length: 50 }, (_, i) => `plan ${String(i)}`);
+  for (const plan of plans) rememberChoice(chosen, plan);
+  rememberChoice({ paper: chosen.paper, style: 'color' }, 'other');
+  expect(firstChoice('plan 0').feetPerInch).toBe(50);
+  rememberChoice({ paper: chosen.paper, style: 'color' }, 'plan 0');
+  expect(firstChoice('plan 0').feetPerInch).toBeUndefined();
+});
+
 test('a paper that was not chosen, as where the rules ask for a large one, is not kept', () => {
   const usual = firstChoice('plan').paper;
   rememberChoice(chosen, 'plan');

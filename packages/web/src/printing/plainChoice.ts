@@ -42,8 +42,10 @@ export function rememberChoice(choice: PlainChoice, planId: string): void {
     ...(orientation ? { orientation } : {}),
     ...(feetPerInch === undefined ? {} : { feetPerInch }),
   };
+  const isChosen = orientation !== undefined || feetPerInch !== undefined;
   const others = ownChoices(stored()).filter((one) => one.planId !== planId);
-  storeText(key, JSON.stringify({ ...shared, plans: [own, ...others].slice(0, maxPlans) }));
+  const plans = [...(isChosen ? [own] : []), ...others].slice(0, maxPlans);
+  storeText(key, JSON.stringify({ ...shared, plans }));
   watchers.notify('chosen');
 }
 
