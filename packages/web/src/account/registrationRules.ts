@@ -1,6 +1,6 @@
 // The fields of a registration and their rules, for the landing page's form and the dialog alike.
 import { formText } from '../kit/fields/formText.ts';
-import { isMailAddress } from '../kit/fields/mailAddress.ts';
+import { isAccountAddress } from '../kit/fields/mailAddress.ts';
 
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'password'] as const;
 export type TextFieldName = (typeof textFields)[number];
@@ -37,7 +37,7 @@ export const stillWrong = (reported: readonly Problem[], now: readonly Problem[]
 
 function textProblem(field: TextFieldName, value: string): Problem | undefined {
   if (value.trim() === '') return { field, message: `Please enter your ${fieldLabels[field].toLowerCase()}` };
-  if (field === 'email' && !isMailAddress(value.trim()))
+  if (field === 'email' && !isAccountAddress(value.trim()))
     return { field, message: 'Please enter an email address such as name@example.com' };
   if (field === 'password' && value.length < passwordMinLength)
     return { field, message: `Password must be at least ${passwordMinLength} characters long` };

@@ -1,5 +1,5 @@
 // Why somebody can't be invited, as far as the page knows.
-import { mailAddressProblem } from '../../kit/fields/mailAddress.ts';
+import { accountAddressProblem } from '../../kit/fields/mailAddress.ts';
 import type { Sharing } from './useSharing.ts';
 
 /** owner: the email address of the owner, who invites. */
@@ -8,7 +8,7 @@ export function inviteProblem(
   owner: string,
   { members, invitations }: Pick<Sharing, 'members' | 'invitations'>,
 ): string | undefined {
-  const unreadable = mailAddressProblem(email);
+  const unreadable = accountAddressProblem(email);
   if (unreadable !== undefined) return unreadable;
   const isTheirs = (one: { readonly email: string }): boolean =>
     one.email.toLowerCase() === email.toLowerCase();

@@ -1,12 +1,21 @@
-// What an email address looks like: what browsers accept in an email field, which is also the server's rule for accounts, but
-// with a dot, because ada@gmail is a slip.
+// What an email address looks like. Whoever is only sent mail, such as an approver, may have any that the database takes
+// (migration 0009_approvals). An account, which whoever is invited needs, has one that the server's accounts take: what browsers
+// accept in an email field, but with a dot, because ada@gmail is a slip.
+
+const mailed = /^[^@\s\p{Cc}<>",;:()]+@[^@\s\p{Cc}<>",;:()]+$/u;
 
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
-const shape = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@(?:localhost|${label}(?:\\.${label})+)$`, 'i');
+const ofAccount = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${label}(?:\\.${label})+$`, 'i');
 
-/** text: without spaces around it. */
-export const isMailAddress = (text: string): boolean => shape.test(text);
+const problem = 'Enter an email address, such as ada@example.com.';
 
-/** What is wrong with a typed address. */
+/** text: without spaces around it, here and below. */
+export const isAccountAddress = (text: string): boolean => ofAccount.test(text);
+
+/** What is wrong with the typed address of an account. */
+export const accountAddressProblem = (text: string): string | undefined =>
+  isAccountAddress(text) ? undefined : problem;
+
+/** What is wrong with the typed address of somebody who needs no account. */
 export const mailAddressProblem = (text: string): string | undefined =>
-  isMailAddress(text) ? undefined : 'Enter an email address, such as ada@example.com.';
+  mailed.test(text) ? undefined : problem;
