@@ -1,8 +1,9 @@
 // Draws sheets as pictures for the page to show or print. The addresses of the pictures hold memory until they are released.
+import type { AskedSheet } from '@homeplot/formats/bestOrientation';
 import type { Plan } from '@homeplot/plan/plan';
 import type { LaidSheet, SheetJobs } from '../../printing/worker/sheetJobs.ts';
 import type { PrintedPage } from './PrintedSheets.tsx';
-import { type AskedSheet, picturesFor } from './useDrawnSheet.ts';
+import { picturesFor } from './useDrawnSheet.ts';
 
 export interface DrawnPage extends PrintedPage {
   readonly laid: LaidSheet;
