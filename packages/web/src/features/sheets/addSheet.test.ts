@@ -48,6 +48,14 @@ test('until an orientation is chosen, both lie as the plan is printed; a second 
   expect(orientations).toEqual(['portrait', 'portrait']);
 });
 
+test('nothing is added if another plan is opened meanwhile', async () => {
+  const open = workspace();
+  const adding = addSheet(open, 'Shadows', blocks);
+  open.autosave.planId = 'another';
+  expect(await adding).toBeUndefined();
+  expect(open.editor.plan.settings.sheets).toBeUndefined();
+});
+
 test("it is like the plan's own sheets, but not like their letter or a sheet of a newer version", async () => {
   const { editor, autosave } = workspace();
   const drawing = { ...plainSheet({ paper: 'A3', orientation: 'portrait' }), id: 'drawing' };

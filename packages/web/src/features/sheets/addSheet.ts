@@ -38,12 +38,15 @@ export async function addSheet(
   title: string,
   blocks: readonly SheetBlock[],
 ): Promise<string | undefined> {
-  const { editor } = open;
+  const { editor, autosave } = open;
+  const { planId } = autosave;
   const drawing = editor.plan.settings.sheets?.find((sheet) => !sheet.newerRecord && !isLetter(sheet));
   if (waiting.has(editor)) return undefined;
   waiting.add(editor);
   const base = drawing ?? (await askPlainSheet(open));
   waiting.delete(editor);
+  // Another plan was opened meanwhile.
+  if (autosave.planId !== planId) return undefined;
   const { sheets, id } = withAdded(editor.plan, base, { title, blocks, base });
   return editor.edit([{ settings: { sheets } }], `Add sheet ${title}`) ? id : undefined;
 }
