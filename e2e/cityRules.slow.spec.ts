@@ -11,6 +11,13 @@ test('a wrong number in a folded section opens the section and has the focus, an
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
   await dialog.getByLabel('City or county').fill('Springfield');
+  await dialog.getByLabel('Side (ft)', { exact: true }).fill('7');
+  await escapeDialog(page);
+  await runByName(page, 'Permit rules');
+  await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
+  await expect(dialog.getByLabel('City or county')).toHaveValue('Springfield');
+  await expect(dialog.getByLabel('Side (ft)', { exact: true })).toHaveValue('7');
+  await expect(dialog.getByText('What you typed earlier is still here.')).toBeVisible();
   const section = dialog.getByRole('button', { name: 'Accessory buildings' });
   await section.click();
   const rear = dialog.getByLabel('Accessory rear (ft)');
@@ -34,6 +41,12 @@ test('a wrong number in a folded section opens the section and has the focus, an
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
 
   await rules.selectOption('General, United States');
+  await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
+  await expect(dialog.getByLabel('City or county')).toHaveValue('');
+  await dialog.getByLabel('City or county').fill('Shelbyville');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
+  await expect(dialog.getByLabel('City or county')).toHaveValue('');
   await escapeDialog(page);
   await page.evaluate(() => {
     const { editor } = window.homeplot;

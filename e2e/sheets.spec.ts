@@ -31,6 +31,8 @@ test('a set of sheets is made, printed, kept with the plan and undone', async ({
   await dialog.getByRole('button', { name: 'project facts' }).click();
   const facts = page.getByRole('dialog', { name: 'Project facts' });
   await facts.getByLabel('Owner', { exact: true }).fill('A. Smith');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'project facts' }).click();
   await facts.getByLabel('Scope of work').fill('New shed. '.repeat(20));
   await expect(facts.getByText('No more than 200 characters fit here.')).toBeVisible();
   await facts.getByLabel('Legal description').fill('Lot 4. '.repeat(600));

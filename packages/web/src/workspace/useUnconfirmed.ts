@@ -1,27 +1,32 @@
-// The values of a form in a dialog, which survive a reload until the dialog is closed.
-import { useEffect, useState } from 'react';
-import { keepUnconfirmed, unconfirmed } from '../store/open/unconfirmed.ts';
+// The texts of a form that aren't confirmed yet: they survive a reload, and a dialog that is closed by mistake.
+import { useState } from 'react';
+import {
+  keepUnconfirmed,
+  keepUnconfirmedTexts,
+  type Texts,
+  unconfirmedTexts,
+} from '../store/open/unconfirmed.ts';
 import { useWorkspace } from './useWorkspace.ts';
 
-type Values = Readonly<Record<string, string>>;
+interface Unconfirmed<T> {
+  readonly texts: T;
+  readonly change: (texts: T) => void;
+  /** Once they are saved, or discarded on purpose. */
+  readonly forget: () => void;
+  /** Whether the form began with texts that were typed earlier. */
+  readonly isResumed: boolean;
+}
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
-
-/** initial: the values before anything was typed. */
-export function useUnconfirmed<V extends Values>(
-  place: string,
-  initial: () => V,
-): readonly [V, (values: V) => void] {
+/** read: returns the texts before anything was typed. Lengths without units need a place of their own in each system of units. */
+export function useUnconfirmed<T extends Texts>(place: string, read: () => T): Unconfirmed<T> {
   const workspace = useWorkspace();
-  const [values, setValues] = useState<V>(() => ({
-    ...initial(),
-    ...unconfirmed(workspace, place, isValues),
-  }));
-  useEffect(() => () => keepUnconfirmed(workspace, place, undefined), [workspace, place]);
-  const change = (now: V): void => {
-    setValues(now);
-    keepUnconfirmed(workspace, place, now);
+  const [initial] = useState(read);
+  const [resumed] = useState(() => unconfirmedTexts(workspace, place, initial));
+  const [texts, setTexts] = useState(resumed ?? initial);
+  const change = (now: T): void => {
+    setTexts(now);
+    keepUnconfirmedTexts(workspace, place, initial, now);
   };
-  return [values, change];
+  const forget = (): void => keepUnconfirmed(workspace, place, undefined);
+  return { texts, change, forget, isResumed: resumed !== undefined };
 }

@@ -1,7 +1,8 @@
 // The form for a city's permit rules, a pack: its numbers, and the items that sheets must show.
-import { countryOf, generalPacks, type Pack } from '@homeplot/plan/pack';
+import { generalPacks, type Pack } from '@homeplot/plan/pack';
 import { type Units, unitNames } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
+import { ResumedNote } from '../../workspace/ResumedNote.tsx';
 import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
@@ -11,10 +12,10 @@ import { unitTitles } from '../../cards/UnitsField.tsx';
 import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
-import { pageOf, webAddress, withPage } from './cityPack.ts';
 import { keyOf, typedOf, withTyped } from './packFields.ts';
 import { type PackSection, packSections, sheetSection } from './packSections.ts';
 import { PackItems } from './PackItems.tsx';
+import { wordProblems, wordsOf, withWords } from './packWords.ts';
 
 interface PackFormProps {
   readonly pack: Pack;
@@ -32,20 +33,30 @@ const maxWords = 200;
 const unfoldedSections = 2;
 
 export function PackForm({ pack: first, field: asked, units, onSave, onCancel }: PackFormProps) {
-  const [pack, setPack] = useState(first);
-  const [typed, setTyped] = useUnconfirmed(`pack ${first.name}`, () => typedOf(first, units));
+  // A pack that has no name yet gets another id each time the form is opened.
+  const place = `pack ${first.name === '' ? 'new' : first.id}`;
+  const words = useUnconfirmed(place, () => wordsOf(first));
+  const numbers = useUnconfirmed(`${place} in ${units}`, () => typedOf(first, units));
   const [isChecked, setChecked] = useState(false);
-  const [page, setPage] = useState(() => pageOf(first));
-  const read = withTyped(pack, typed, units);
-  const problems: Readonly<Record<string, string>> = isChecked
-    ? { ...read.problems, ...wordProblems(pack, page) }
-    : {};
+  const pack = withWords(first, words.texts);
+  const read = withTyped(pack, numbers.texts, units);
+  const found = { ...read.problems, ...wordProblems(words.texts) };
+  const problems: Readonly<Record<string, string>> = isChecked ? found : {};
+  const write = (name: string, text: string): void => words.change({ ...words.texts, [name]: text });
+  const forget = (): void => {
+    words.forget();
+    numbers.forget();
+  };
 
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (Object.keys({ ...read.problems, ...wordProblems(pack, page) }).length > 0)
-      return showProblems(event.currentTarget, () => setChecked(true));
-    onSave(withPage({ ...read.pack, name: pack.name.trim() }, webAddress(page.trim()) ?? ''));
+    if (Object.keys(found).length > 0) return showProblems(event.currentTarget, () => setChecked(true));
+    forget();
+    onSave(read.pack);
+  };
+  const cancel = (): void => {
+    forget();
+    onCancel();
   };
   /** legend: the class of the title, which is hidden if the section's card already shows it. */
   const section = ({ title, about, fields }: PackSection, legend: string) => (
@@ -59,66 +70,68 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
             name={keyOf(field)}
             {...lengthInput}
             label={field.quantity === 'length' ? `${field.label} (${unitNames(units).length})` : field.label}
-            value={typed[keyOf(field)] ?? ''}
+            value={numbers.texts[keyOf(field)] ?? ''}
             error={problems[keyOf(field)]}
-            onChange={({ target }) => setTyped({ ...typed, [keyOf(field)]: target.value })}
+            onChange={({ target }) => numbers.change({ ...numbers.texts, [keyOf(field)]: target.value })}
           />
         ))}
         {title === sheetSection ? (
           <SelectField
             label="Units"
-            value={pack.sheet?.units ?? ''}
+            value={words.texts.units}
             choices={[{ value: '', label: 'Any' }, ...choicesNamed(unitTitles)]}
-            onChoose={(unit) => setPack(inUnits(pack, unit))}
+            onChoose={(unit) => write('units', unit)}
           />
         ) : null}
       </div>
     </fieldset>
   );
-  const countries = [...new Set([...Object.keys(generalPacks), ...(pack.country ? [pack.country] : [])])];
+  const { country } = words.texts;
+  const countries = [...new Set([...Object.keys(generalPacks), ...(country ? [country] : [])])];
   return (
     <form onSubmit={save} noValidate className="space-y-5">
+      {words.isResumed || numbers.isResumed ? <ResumedNote /> : null}
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="City or county"
-          value={pack.name}
+          value={words.texts.name}
           maxLength={maxWords}
           autoComplete="off"
           error={problems['name']}
-          onChange={({ target }) => setPack({ ...pack, name: target.value })}
+          onChange={({ target }) => write('name', target.value)}
         />
         <SelectField
           label="Country"
-          value={countryOf(pack) ?? ''}
+          value={country}
           choices={[
             ...countries.map((code) => ({ value: code, label: countryNames.of(code) ?? code })),
             { value: '', label: 'Another country' },
           ]}
-          onChoose={(code) => setPack(inCountry(pack, code))}
+          onChoose={(code) => write('country', code)}
         />
         <TextField
           label="Zoning district"
-          value={pack.district ?? ''}
+          value={words.texts.district}
           maxLength={maxWords}
           autoComplete="off"
-          onChange={({ target }) => setPack({ ...pack, district: target.value })}
+          onChange={({ target }) => write('district', target.value)}
         />
         <TextField
           label="Page with the numbers (address)"
           type="url"
-          value={page}
+          value={words.texts.page}
           maxLength={2000}
           placeholder="www.city.gov/zoning"
           autoComplete="off"
           error={problems['page']}
-          onChange={({ target }) => setPage(target.value)}
+          onChange={({ target }) => write('page', target.value)}
         />
         <TextField
           label="Read on"
           type="date"
-          value={pack.date}
+          value={words.texts.date}
           error={problems['date']}
-          onChange={({ target }) => setPack({ ...pack, date: target.value })}
+          onChange={({ target }) => write('date', target.value)}
         />
       </div>
       <p className="text-sm text-ink-soft">Leave a field empty if the page says nothing about it.</p>
@@ -134,7 +147,7 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
         </FoldedCard>
       ))}
       <FoldedCard title="What the sheet must show" detail={String(pack.items.length)}>
-        <PackItems items={pack.items} onChange={(items) => setPack({ ...pack, items })} />
+        <PackItems needs={words.texts} onChange={write} />
       </FoldedCard>
       {Object.keys(problems).length > 0 ? (
         <p role="alert" className="text-sm text-danger">
@@ -142,34 +155,13 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
         </p>
       ) : null}
       <DialogFoot>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
         <Button type="submit" tone="primary">
           Save and use
         </Button>
       </DialogFoot>
     </form>
   );
-}
-
-function inUnits({ sheet = {}, ...pack }: Pack, units: Units | ''): Pack {
-  if (units !== '') return { ...pack, sheet: { ...sheet, units } };
-  const { units: _, ...rest } = sheet;
-  return { ...pack, sheet: rest };
-}
-
-function inCountry(pack: Pack, code: string): Pack {
-  if (code !== '') return { ...pack, country: code };
-  const { country: _, ...rest } = pack;
-  return rest;
-}
-
-function wordProblems({ name, date }: Pack, page: string): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {};
-  if (name.trim() === '') problems['name'] = 'Type the name of the city or county.';
-  if (Number.isNaN(Date.parse(date))) problems['date'] = 'Choose the day on which you read the page.';
-  if (page.trim() && !webAddress(page.trim()))
-    problems['page'] = "That isn't a web address. Try www.city.gov/zoning.";
-  return problems;
 }
 
 const fieldTitles: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 // The list of all items that a pack may ask for, with a choice of whether each is required, required if the site has it,
 // asked of the permit office, or not asked for.
-import { type ItemId, itemIds, type PackItem } from '@homeplot/plan/pack';
+import { itemIds } from '@homeplot/plan/pack';
 import { itemTitles } from './itemTitles.ts';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
+import { itemKey } from './packWords.ts';
 
 const needs = [
   { need: 'required', label: 'Required' },
@@ -11,17 +12,12 @@ const needs = [
 ] as const;
 
 interface PackItemsProps {
-  readonly items: readonly PackItem[];
-  readonly onChange: (items: readonly PackItem[]) => void;
+  /** By the keys of the items; empty for those that aren't asked for. */
+  readonly needs: Readonly<Record<string, string>>;
+  readonly onChange: (key: string, need: string) => void;
 }
 
-export function PackItems({ items, onChange }: PackItemsProps) {
-  const change = (id: ItemId, need: string): void => {
-    const chosen = needs.find((one) => one.need === need)?.need;
-    const old = items.find((item) => item.id === id);
-    const others = items.filter((item) => item.id !== id);
-    onChange(chosen ? [...others, { ...old, id, need: chosen }] : others);
-  };
+export function PackItems({ needs: chosen, onChange }: PackItemsProps) {
   return (
     <ul className="divide-y divide-hairline">
       {itemIds.map((id) => (
@@ -32,8 +28,8 @@ export function PackItems({ items, onChange }: PackItemsProps) {
           <select
             id={`item-${id}`}
             className={`${fieldClass} w-52! max-w-1/2 shrink-0 pointer-coarse:h-11`}
-            value={items.find((item) => item.id === id)?.need ?? ''}
-            onChange={({ target }) => change(id, target.value)}
+            value={chosen[itemKey(id)] ?? ''}
+            onChange={({ target }) => onChange(itemKey(id), target.value)}
           >
             <option value="">Not asked for</option>
             {needs.map(({ need, label }) => (

@@ -7,6 +7,7 @@ import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
 import { formatDegrees } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
+import { ResumedNote } from '../../workspace/ResumedNote.tsx';
 import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { UnitsField } from '../../cards/UnitsField.tsx';
@@ -50,11 +51,23 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   const editor = useEditor();
   const [before] = useState(editor.plan.settings);
   const [northBefore] = useState(() => (isNorthKnown(editor.plan) ? String(before.north) : ''));
-  const [words, setWords] = useUnconfirmed('properties', () => {
-    const { title, address, parcel } = before;
-    return { title, address, parcel, north: northBefore, ...northWordsOf(before.northReference) };
+  const properties = useUnconfirmed('properties', () => {
+    const { title, address, parcel, units: unitsBefore, northReference } = before;
+    return {
+      title,
+      address,
+      parcel,
+      units: unitsBefore,
+      north: northBefore,
+      ...northWordsOf(northReference),
+    };
   });
-  const [units, setUnits] = useState(before.units);
+  const { texts: words, change: setWords } = properties;
+  const { units } = words;
+  const leave = (): void => {
+    properties.forget();
+    onClose();
+  };
   const typed = words.north;
   const setTyped = (text: string): void => setWords({ ...words, north: text });
   // While north isn't known, the field may stay empty.
@@ -87,7 +100,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
       const settings = Object.fromEntries(changed.map((name) => [name, after[name]]));
       editor.edit([{ settings }], 'Plan properties');
     }
-    onClose();
+    leave();
   };
 
   return (
@@ -97,6 +110,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
       description="These are shown under the plan when you print it or export it as a picture."
     >
       <form onSubmit={apply} className="space-y-4">
+        {properties.isResumed ? <ResumedNote /> : null}
         {textFields.map(({ name, label }) => (
           <TextField
             key={name}
@@ -128,9 +142,9 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
             ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(northChange)}.`
             : null}
         </output>
-        <UnitsField value={units} onChoose={setUnits} />
+        <UnitsField value={units} onChoose={(chosen) => setWords({ ...words, units: chosen })} />
         <DialogFoot>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" tone="primary" aria-disabled={north === undefined || problem !== undefined}>
             Apply
           </Button>

@@ -3,6 +3,7 @@ import { legalDescription } from '@homeplot/formats/legalDescription';
 import { projectFields } from '@homeplot/plan/project';
 import { titleLimit } from '@homeplot/plan/settings';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ResumedNote } from '../../workspace/ResumedNote.tsx';
 import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { isPreparerRemembered, rememberedPreparer, rememberPreparer } from '../../store/local/preparer.ts';
@@ -34,7 +35,7 @@ interface ProjectFormProps {
 export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const editor = useEditor();
   const { settings } = editor.plan;
-  const [about, setAbout] = useUnconfirmed('about', () => ({
+  const about = useUnconfirmed('about', () => ({
     title: settings.title,
     address: settings.address,
     parcel: settings.parcel,
@@ -42,7 +43,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const [wasRemembered] = useState(() => isPreparerRemembered(settings.project));
   const [isRemembered, setRemembered] = useState(wasRemembered);
   const [fromDeed] = useState(() => legalDescription(editor.plan));
-  const [facts, setFacts] = useUnconfirmed<Record<string, string>>('facts', () => ({
+  const facts = useUnconfirmed<Record<string, string>>('facts', () => ({
     ...(settings.project ? {} : rememberedPreparer()),
     ...(fromDeed && { legal: fromDeed }),
     ...settings.project,
@@ -56,10 +57,15 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     );
     return () => cancelAnimationFrame(frame);
   }, [fact]);
+  const leave = (): void => {
+    about.forget();
+    facts.forget();
+    onClose();
+  };
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const project = Object.fromEntries(
-      Object.entries(facts).flatMap(([name, value]) => {
+      Object.entries(facts.texts).flatMap(([name, value]) => {
         const kept = value.trim();
         // A legal description that was cleared is stored as empty, so that it isn't taken from the deed again.
         return kept === '' && !(name === 'legal' && fromDeed) ? [] : [[name, kept]];
@@ -67,17 +73,17 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     );
     if (isRemembered) rememberPreparer(project);
     else if (wasRemembered) rememberPreparer(undefined);
-    const after = { ...about, project };
-    const before = { ...about, ...settings };
+    const after = { ...about.texts, project };
+    const before = { ...about.texts, ...settings };
     const isChanged =
       planFields.some(({ name }) => before[name] !== after[name].trim()) ||
       JSON.stringify(settings.project ?? {}) !== JSON.stringify(project);
     if (isChanged) {
-      const { title, address, parcel } = about;
+      const { title, address, parcel } = about.texts;
       const words = { title: title.trim(), address: address.trim(), parcel: parcel.trim() };
       editor.edit([{ settings: { ...words, project } }], 'Project facts');
     }
-    onClose();
+    leave();
   };
   return (
     <Dialog
@@ -87,16 +93,17 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
       className="max-w-2xl!"
     >
       <form ref={form} onSubmit={apply} className="space-y-4">
+        {about.isResumed || facts.isResumed ? <ResumedNote /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           {planFields.map(({ name, label }) => (
             <TextField
               key={name}
               name={name}
               label={label}
-              value={about[name]}
+              value={about.texts[name]}
               maxLength={titleLimit}
               autoComplete="off"
-              onChange={({ target }) => setAbout({ ...about, [name]: target.value })}
+              onChange={({ target }) => about.change({ ...about.texts, [name]: target.value })}
             />
           ))}
           {projectFields
@@ -106,11 +113,11 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
                 key={name}
                 name={name}
                 label={label}
-                value={facts[name] ?? ''}
+                value={facts.texts[name] ?? ''}
                 maxLength={limit}
                 autoComplete="off"
                 {...(hints[name] ? { hint: hints[name] } : {})}
-                onChange={({ target }) => setFacts({ ...facts, [name]: target.value })}
+                onChange={({ target }) => facts.change({ ...facts.texts, [name]: target.value })}
               />
             ))}
         </div>
@@ -118,13 +125,17 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
           <TextArea
             label="Legal description"
             name="legal"
-            value={facts['legal'] ?? ''}
+            value={facts.texts['legal'] ?? ''}
             maxLength={4000}
-            onChange={({ target }) => setFacts({ ...facts, legal: target.value })}
+            onChange={({ target }) => facts.change({ ...facts.texts, legal: target.value })}
             className="h-28! resize-y"
           />
-          {fromDeed && facts.legal !== fromDeed ? (
-            <Button size="sm" className="mt-2" onClick={() => setFacts({ ...facts, legal: fromDeed })}>
+          {fromDeed && facts.texts['legal'] !== fromDeed ? (
+            <Button
+              size="sm"
+              className="mt-2"
+              onClick={() => facts.change({ ...facts.texts, legal: fromDeed })}
+            >
               Use the courses of the deed
             </Button>
           ) : null}
@@ -135,7 +146,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
           onChange={({ target }) => setRemembered(target.checked)}
         />
         <DialogFoot>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" tone="primary">
             Apply
           </Button>

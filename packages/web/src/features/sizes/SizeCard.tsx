@@ -26,13 +26,18 @@ export function SizeCard() {
   const units = useSlice(({ plan }) => plan.settings.units);
   const isDrawing = useSlice(({ hand }) => hand.isDrawing);
   const [problems, setProblems] = useState<Problems>({});
-  const [typed, setTyped] = useUnconfirmed('building size', () => ({ width: '', depth: '' }));
+  const { texts, change, forget } = useUnconfirmed(`building size in ${units}`, () => ({
+    width: '',
+    depth: '',
+  }));
   if (isDrawing) return null;
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const [width, depth] = [readSide(typed.width, units), readSide(typed.depth, units)];
+    const [width, depth] = [readSide(texts.width, units), readSide(texts.depth, units)];
     if (typeof width === 'number' && typeof depth === 'number') {
-      if (placeSized(editor, width, depth)) focusCanvas();
+      if (!placeSized(editor, width, depth)) return;
+      forget();
+      focusCanvas();
       return;
     }
     showProblems(event.currentTarget, () =>
@@ -51,8 +56,8 @@ export function SizeCard() {
               key={name}
               name={name}
               label={label}
-              value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              value={texts[name]}
+              onChange={({ target }) => change({ ...texts, [name]: target.value })}
               error={problems[name]}
               errorRole="alert"
               className="min-w-0 flex-1"

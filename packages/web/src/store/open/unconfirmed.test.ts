@@ -56,3 +56,15 @@ test('what storage refuses or has scribbled over is kept for the visit', async (
   expect(page.unconfirmed(tab, 'deed', isText)).toBe('thence North');
   session.refuses = false;
 });
+
+test('of a form only the typed texts are kept, over those that it has by then', async () => {
+  const tab = await openTab(new TestStorage(), memoryShelf(), 'first');
+  const page = await afterReload();
+  const before = { owner: '', zoning: 'R-1', legal: 'Lot 1' };
+  expect(page.unconfirmedTexts(tab, 'facts', before)).toBeUndefined();
+  page.keepUnconfirmedTexts(tab, 'facts', before, { ...before, owner: 'A. Smith', legal: '' });
+  const since = { ...before, zoning: 'R-2' };
+  expect(page.unconfirmedTexts(tab, 'facts', since)).toEqual({ owner: 'A. Smith', zoning: 'R-2', legal: '' });
+  page.keepUnconfirmedTexts(tab, 'facts', before, before);
+  expect(page.unconfirmedTexts(tab, 'facts', since)).toBeUndefined();
+});

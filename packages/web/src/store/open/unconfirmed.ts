@@ -53,6 +53,29 @@ export function keepUnconfirmed(plan: OpenPlan, place: string, value: unknown): 
   storeText(key, Object.keys(values).length > 0 ? JSON.stringify(kept) : undefined, session);
 }
 
+/** The texts of a form by the names of their fields. */
+export type Texts = Readonly<Record<string, string>>;
+
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+
+/** The texts of a form with those that were typed over its initial ones; undefined if none are kept. */
+export function unconfirmedTexts<T extends Texts>(plan: OpenPlan, place: string, initial: T): T | undefined {
+  const typed = unconfirmed(plan, place, isTexts);
+  return typed && { ...initial, ...typed };
+}
+
+/** Only what differs from the initial texts is kept: the others may change before the form is opened again. */
+export function keepUnconfirmedTexts<T extends Texts>(
+  plan: OpenPlan,
+  place: string,
+  initial: T,
+  texts: T,
+): void {
+  const typed = Object.entries(texts).filter(([name, text]) => text !== (initial[name] ?? ''));
+  keepUnconfirmed(plan, place, typed.length > 0 ? Object.fromEntries(typed) : undefined);
+}
+
 /** Before another plan takes the place of the open one. */
 export function forgetUnconfirmed(): void {
   kept = {};
