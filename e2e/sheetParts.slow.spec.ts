@@ -5,13 +5,22 @@ import { pageSizes } from './pdf.ts';
 import { escapeDialog, importPlan, open, reload } from './plannerPage.ts';
 import { lot, openSheets, shed, storedSheets } from './sheetWindow.ts';
 
-test('words that are being typed for a sheet survive a reload', async ({ page }) => {
+test('words that are being typed for a sheet survive a reload, and those that are too many are told', async ({
+  page,
+}) => {
   await open(page);
   await importPlan(page, lot);
   const dialog = await openSheets(page);
   await dialog.getByRole('tab', { name: 'Parts' }).click();
   await dialog.getByLabel('Add a part').selectOption('notes');
-  await dialog.getByLabel('All notes, one per line').fill('Keep the gate shut.');
+  const notes = dialog.getByLabel('All notes, one per line');
+  await notes.fill(Array.from({ length: 102 }, (_, i) => `Note ${i + 1}`).join('\n'));
+  await notes.blur();
+  await expect(notes).toHaveAccessibleDescription(
+    "No more than 100 notes fit here: the last 2 won't be on the sheet.",
+  );
+  await expect(notes).toHaveValue(/Note 102$/);
+  await notes.fill('Keep the gate shut.');
   await reload(page);
   await expect
     .poll(async () => JSON.stringify(await storedSheets(page)))

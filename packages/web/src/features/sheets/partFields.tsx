@@ -19,7 +19,7 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
-import { filledLines, WordsField } from './wordFields.tsx';
+import { LinesField } from './wordFields.tsx';
 
 const contentNames: Readonly<Record<TableContent, string>> = {
   coverage: 'Coverage',
@@ -130,14 +130,11 @@ export function StampFields({ block, onChange }: BlockFieldsProps<StampBlock>) {
 
 export function SignatureFields({ block, onChange }: BlockFieldsProps<SignatureBlock>) {
   return (
-    <WordsField
+    <LinesField
       label="Who signs, one per line"
-      value={(block.signers ?? ['Owner', 'Prepared by']).join('\n')}
-      onApply={(typed) => {
-        const names = filledLines(typed).slice(0, sheetLimits.signers);
-        const signers = names.map((name) => name.slice(0, sheetLimits.words));
-        onChange({ ...block, signers });
-      }}
+      lines={block.signers ?? ['Owner', 'Prepared by']}
+      limits={{ what: 'signatures', lines: sheetLimits.signers, characters: sheetLimits.words }}
+      onApply={(signers) => onChange({ ...block, signers })}
     />
   );
 }

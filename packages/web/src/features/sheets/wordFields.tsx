@@ -5,6 +5,7 @@ import { type HeaderBlock, type NotesBlock, sheetLimits, type LetterBlock } from
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import type { BlockFieldsProps } from './blockFieldsProps.ts';
+import { fittingLines, type LineLimits } from './fittingLines.ts';
 
 export function LetterFields({ block, onChange }: BlockFieldsProps<LetterBlock>) {
   return (
@@ -20,13 +21,11 @@ export function LetterFields({ block, onChange }: BlockFieldsProps<LetterBlock>)
 /** The lines of an office's header. Its seal can't be edited: it comes with the office's own sheets. */
 export function HeaderFields({ block, onChange }: BlockFieldsProps<HeaderBlock>) {
   return (
-    <WordsField
+    <LinesField
       label="Lines, the first one larger"
-      value={block.lines.join('\n')}
-      onApply={(typed) => {
-        const lines = filledLines(typed).slice(0, sheetLimits.lines);
-        onChange({ ...block, lines: lines.map((line) => line.slice(0, sheetLimits.words)) });
-      }}
+      lines={block.lines}
+      limits={{ what: 'lines', lines: sheetLimits.lines, characters: sheetLimits.words }}
+      onApply={(lines) => onChange({ ...block, lines })}
     />
   );
 }
@@ -34,11 +33,7 @@ export function HeaderFields({ block, onChange }: BlockFieldsProps<HeaderBlock>)
 /** The notes of a sheet: usual ones to choose from, and a field in which each line is a note. */
 export function NotesFields({ block, onChange }: BlockFieldsProps<NotesBlock>) {
   const { notes } = block;
-  const set = (next: readonly string[]): void =>
-    onChange({
-      ...block,
-      notes: next.slice(0, sheetLimits.notes).map((note) => note.slice(0, sheetLimits.note)),
-    });
+  const set = (next: readonly string[]): void => onChange({ ...block, notes: next });
   return (
     <>
       <fieldset className="space-y-2">
@@ -48,44 +43,67 @@ export function NotesFields({ block, onChange }: BlockFieldsProps<NotesBlock>) {
             key={note}
             label={note}
             checked={notes.includes(note)}
+            disabled={notes.length >= sheetLimits.notes && !notes.includes(note)}
             onChange={({ target }) =>
               set(target.checked ? [...notes, note] : notes.filter((one) => one !== note))
             }
           />
         ))}
       </fieldset>
-      <WordsField
+      <LinesField
         label="All notes, one per line"
-        value={notes.join('\n')}
-        onApply={(typed) => set(filledLines(typed))}
+        lines={notes}
+        limits={{ what: 'notes', lines: sheetLimits.notes, characters: sheetLimits.note }}
+        onApply={set}
       />
     </>
   );
 }
 
-export const filledLines = (text: string): readonly string[] =>
-  text.split('\n').filter((line) => line.trim());
+interface LinesFieldProps {
+  readonly label: string;
+  readonly lines: readonly string[];
+  readonly limits: LineLimits;
+  readonly onApply: (lines: readonly string[]) => void;
+}
+
+/** A field of which each line is an entry of a list. It says which lines don't fit. */
+export function LinesField({ label, lines, limits, onApply }: LinesFieldProps) {
+  return (
+    <WordsField
+      label={label}
+      value={lines.join('\n')}
+      problemOf={(text) => fittingLines(text, limits).problem}
+      onApply={(text) => onApply(fittingLines(text, limits).lines)}
+    />
+  );
+}
 
 interface WordsFieldProps {
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;
+  /** What is wrong with a text, which then stays in the field as long as the field is shown. */
+  readonly problemOf?: (text: string) => string | undefined;
   readonly onApply: (typed: string) => void;
 }
 
 /** A field for several lines, applied when it is left. */
-export function WordsField({ label, value, maxLength, onApply }: WordsFieldProps) {
+function WordsField({ label, value, maxLength, problemOf, onApply }: WordsFieldProps) {
   const { typed, setTyped, applyTyped } = useAppliedText((text) => {
     if (text !== value) onApply(text);
     return undefined;
   });
+  const shown = typed ?? value;
+  const problem = problemOf?.(shown);
   return (
     <TextArea
       label={label}
-      value={typed ?? value}
+      value={shown}
       maxLength={maxLength}
+      error={problem}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={applyTyped}
+      onBlur={problem === undefined ? applyTyped : undefined}
       className="h-32! resize-y"
     />
   );
