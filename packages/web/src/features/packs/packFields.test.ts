@@ -113,22 +113,34 @@ describe('the numbers of a pack', () => {
       'limits.floorArea': 'zero',
     };
     expect(withTyped(pack, typed, 'feet-inches').problems).toEqual({
-      'setbacks.front': `“far” isn't a length up to 5,000'. Try 5, 7' 6" or 1.5 m.`,
-      'limits.buildingCoverage': `“135” isn't a percentage up to 100. Try 35.`,
-      'limits.parking': `“1.5” isn't a whole number up to 1,000. Try 2.`,
-      'limits.floorArea': `“zero” isn't a ratio up to 100. Try 0.5.`,
+      'setbacks.front': `“far” isn't a length from 0 to 5,000'. Try 5, 7' 6" or 1.5 m.`,
+      'limits.buildingCoverage': `“135” isn't a percentage from 0 to 100. Try 35.`,
+      'limits.parking': `“1.5” isn't a whole number from 0 to 1,000. Try 2.`,
+      'limits.floorArea': `“zero” isn't a ratio above 0, up to 100. Try 0.5.`,
+    });
+  });
+
+  test('say that they are too small', () => {
+    const typed = { 'setbacks.front': '-3', 'limits.floorArea': '0', 'limits.parking': '-1' };
+    expect(withTyped(pack, typed, 'decimal-feet').problems).toEqual({
+      'setbacks.front': `“-3” isn't a length from 0 to 5,000'. Try 5, 7' 6" or 1.5 m.`,
+      'limits.floorArea': `“0” isn't a ratio above 0, up to 100. Try 0.5.`,
+      'limits.parking': `“-1” isn't a whole number from 0 to 1,000. Try 2.`,
     });
   });
 
   test('are limited as in a file, in the units of the plan', () => {
     const problemsOf = (typed: Readonly<Record<string, string>>) => withTyped(pack, typed, 'metres').problems;
     expect(problemsOf({ 'setbacks.front': '2000', 'planes.sideAngle': '89.5' })).toEqual({
-      'setbacks.front': `“2000” isn't a length up to 1,524 m. Try 5, 7' 6" or 1.5 m.`,
-      'planes.sideAngle': `“89.5” isn't an angle up to 89 degrees. Try 45.`,
+      'setbacks.front': `“2000” isn't a length from 0 to 1,524 m. Try 1.5 m, 1.5 or 7' 6".`,
+      'planes.sideAngle': `“89.5” isn't an angle from 0 to 89 degrees. Try 45.`,
+    });
+    expect(problemsOf({ 'sheet.feetPerInch': 'small' })).toEqual({
+      'sheet.feetPerInch': `“small” isn't a scale. Try 1:200, 1" = 20' or 1/8" = 1'.`,
     });
     expect(problemsOf({ 'setbacks.front': '1524', 'trees.smallest': '600' })).toEqual({});
     expect(problemsOf({ 'trees.smallest': '601' })).toEqual({
-      'trees.smallest': `“601” isn't a number up to 600. Try 1.5.`,
+      'trees.smallest': `“601” isn't a number from 0 to 600. Try 1.5.`,
     });
   });
 });

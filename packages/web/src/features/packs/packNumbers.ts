@@ -32,14 +32,17 @@ const smallestOf = (quantity: Quantity): number =>
 /** What is wrong with a text, after it. max: in the unit of packs. */
 const wrong: Readonly<Record<Quantity, (max: number, units: Units) => string>> = {
   length: (max, units) =>
-    `isn't a length up to ${formatRoughly(max, isMetric(units) ? units : 'feet-inches')}. Try 5, 7' 6" or 1.5 m.`,
-  percent: (max) => `isn't a percentage up to ${max * 100}. Try 35.`,
-  ratio: (max) => `isn't a ratio up to ${max}. Try 0.5.`,
-  count: (max) => `isn't a whole number up to ${withSeparators(max)}. Try 2.`,
-  number: (max) => `isn't a number up to ${max}. Try 1.5.`,
+    isMetric(units)
+      ? `isn't a length from 0 to ${formatRoughly(max, units)}. Try 1.5 m, 1.5 or 7' 6".`
+      : `isn't a length from 0 to ${formatRoughly(max, 'feet-inches')}. Try 5, 7' 6" or 1.5 m.`,
+  percent: (max) => `isn't a percentage from 0 to ${max * 100}. Try 35.`,
+  ratio: (max) => `isn't a ratio above 0, up to ${max}. Try 0.5.`,
+  count: (max) => `isn't a whole number from 0 to ${withSeparators(max)}. Try 2.`,
+  number: (max) => `isn't a number from 0 to ${max}. Try 1.5.`,
   paper: (max) => `isn't a length of paper from ${smallest.paper} to ${max} inches. Try 11.`,
-  angle: (max) => `isn't an angle up to ${max} degrees. Try 45.`,
-  scale: () => `isn't a scale. Try 1" = 20', 1/8" = 1' or 1:200.`,
+  angle: (max) => `isn't an angle from 0 to ${max} degrees. Try 45.`,
+  scale: (_, units) =>
+    `isn't a scale. Try ${isMetric(units) ? `1:200, 1" = 20' or 1/8" = 1'` : `1" = 20', 1/8" = 1' or 1:200`}.`,
 };
 
 function parseTyped(quantity: Quantity, text: string, units: Units): number | undefined {
