@@ -72,11 +72,11 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
           className="relative flex min-h-0 min-w-0 flex-1 flex-col *:isolate max-lg:col-start-1 max-lg:row-start-1 has-[[role=menu]]:z-50"
         >
           <CanvasHeader />
-          <Parts of={aboveCanvas} />
+          <Parts of={aboveCanvas} given={{}} />
           <div className="group/canvas relative min-h-0 flex-1">
             <PlanCanvas editor={workspace.editor} whenDrawn={whenDrawn} />
             {compact ? <QuickBar onEdit={() => setIsPanelOpen(true)} /> : null}
-            <Parts of={overCanvas} />
+            <Parts of={overCanvas} given={{ isUnderPanel: compact && isPanelOpen }} />
             {compact && !isPanelOpen ? (
               <div
                 data-over-canvas=""
@@ -95,7 +95,7 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
           onClose={compact ? () => setIsPanelOpen(false) : undefined}
         />
       </div>
-      <Parts of={overPage} />
+      <Parts of={overPage} given={{}} />
     </div>
   );
 }
@@ -104,10 +104,15 @@ export function PlannerPage({ messages }: { readonly messages: readonly Toast[] 
 const useHandleOf = ({ editor }: Workspace): void =>
   useLayoutEffect(() => void Object.assign(window, { homeplot: { editor, fetchedAhead } }), [editor]);
 
+interface PartsProps<Given> {
+  readonly of: readonly FunctionComponent<Given>[];
+  readonly given: Given;
+}
+
 /** Renders parts each in a boundary of its own, so that one that fails doesn't affect the others. */
-const Parts = ({ of: parts }: { readonly of: readonly FunctionComponent[] }) =>
+const Parts = <Given extends object>({ of: parts, given }: PartsProps<Given>) =>
   parts.map((Part, index) => (
     <PartBoundary key={index} what="A part of the page">
-      <Part />
+      <Part {...given} />
     </PartBoundary>
   ));

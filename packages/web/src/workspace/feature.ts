@@ -21,7 +21,7 @@ export interface Feature {
   /** Rendered between the canvas and the bar above it, so that it covers nothing of the plan. */
   readonly AboveCanvas?: FunctionComponent;
   /** Rendered over the canvas. It may show nothing and only do something while the canvas is there. */
-  readonly OverCanvas?: FunctionComponent;
+  readonly OverCanvas?: FunctionComponent<OverCanvasProps>;
   /** Rendered over the whole page. It may show nothing and only do something while the page is there. */
   readonly OverPage?: FunctionComponent;
 }
@@ -29,6 +29,11 @@ export interface Feature {
 type DialogComponents = {
   readonly [Name in DialogName]?: FunctionComponent<DialogInputs[Name] & { readonly onClose: () => void }>;
 };
+
+export interface OverCanvasProps {
+  /** Whether the panel lies over the canvas, where a card would be covered. */
+  readonly isUnderPanel: boolean;
+}
 
 export interface ToolCardProps {
   /** Leaves the tool. */
@@ -73,7 +78,7 @@ export interface PlaceProps {
 export interface Features
   extends Required<Omit<Feature, 'name' | 'AboveCanvas' | 'OverCanvas' | 'OverPage'>> {
   readonly aboveCanvas: readonly FunctionComponent[];
-  readonly overCanvas: readonly FunctionComponent[];
+  readonly overCanvas: readonly FunctionComponent<OverCanvasProps>[];
   readonly overPage: readonly FunctionComponent[];
 }
 

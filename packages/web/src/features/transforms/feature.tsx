@@ -1,5 +1,5 @@
 // The card that asks for the values of a transform. Only one card is shown at a time, because this one would cover a tool's.
-import { useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { late } from '../../kit/late/late.tsx';
 import { type Feature, useFeatures } from '../../workspace/feature.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
@@ -10,7 +10,7 @@ const TransformCard = late(() => import('./TransformCard.tsx'), 'TransformCard')
 
 export const transforms: Feature = {
   name: 'transforms',
-  OverCanvas: function AskedTransform() {
+  OverCanvas: function AskedTransform({ isUnderPanel }) {
     const editor = useEditor();
     const { toolCards } = useFeatures();
     const [asked, setAsked] = useState<string>();
@@ -20,6 +20,11 @@ export const transforms: Feature = {
       setAsked(undefined);
       focusCanvas();
     };
-    return <TransformCard key={asked} name={asked} onClose={close} />;
+    // It comes back with what was typed when the panel closes.
+    return (
+      <Activity mode={isUnderPanel ? 'hidden' : 'visible'}>
+        <TransformCard key={asked} name={asked} onClose={close} />
+      </Activity>
+    );
   },
 };
