@@ -3,8 +3,10 @@ import { runFirst } from '@homeplot/editor/firstCommands';
 import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
 import { boxHeight, contains, grow } from '@homeplot/plan/box';
 import { inOrder, planBox } from '@homeplot/plan/plan';
+import { readPlanFile } from '@homeplot/plan/planFile';
 import { expect, test } from 'vitest';
-import { fitPlanInto, fitSelectionInto, keepSelectionIn, largestRoom } from './clearOfCover.ts';
+import townLot from '../features/templates/town-lot.json';
+import { belowNotes, fitPlanInto, fitSelectionInto, keepSelectionIn, largestRoom } from './clearOfCover.ts';
 
 const phone = { width: 390, height: 680 };
 
@@ -58,7 +60,8 @@ test('a plan that is seen whole is brought into the room with its labels, and st
   expect(placed.length).toBeGreaterThan(0);
   for (const { box } of placed) expect(contains(room, boxOnScreen(viewport, box))).toBe(true);
   fitPlanInto(editor, room);
-  expect(editor.viewport).toEqual(viewport);
+  for (const part of ['x', 'y', 'pxPerFoot'] as const)
+    expect(editor.viewport[part]).toBeCloseTo(viewport[part], 9);
 });
 
 test('Zoom to fit shows all of the plan in the room that is left', () => {
@@ -72,6 +75,24 @@ test('Zoom to fit shows all of the plan in the room that is left', () => {
   const shed = boxOnScreen(editor.viewport, planBox(editor.plan));
   expect(contains(room, shed)).toBe(true);
   expect(boxHeight(shed)).toBeGreaterThan(120);
+});
+
+test('above the drawer of a phone, Zoom to fit leaves the notes at the top clear of the plan and its labels', () => {
+  const editor = new Editor({ newId: () => 'id' });
+  editor.resize(phone.width, phone.height);
+  const reading = readPlanFile(townLot);
+  if (!reading.ok) throw new Error(reading.problem);
+  editor.load(reading.contents);
+  for (const minY of [310, 270, 540]) {
+    const room = largestRoom(phone, { minX: 0, minY, maxX: 390, maxY: 740 });
+    const uncover = editor.scene.cover(() => room && belowNotes(room));
+    runFirst(editor, 'zoomToFit');
+    const labels = editor.scene.labels.at(labelHeightAt(editor.viewport.pxPerFoot));
+    const boxes = inOrder(editor.plan).flatMap((object) => labels.of(object).map(({ box }) => box));
+    const tops = boxes.map((box) => boxOnScreen(editor.viewport, box).minY);
+    expect(Math.min(...tops)).toBeGreaterThan(26);
+    uncover();
+  }
 });
 
 test('when a card over the panel closes, the room is again that beside the panel', () => {

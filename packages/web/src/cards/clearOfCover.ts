@@ -29,6 +29,12 @@ import { canvasElement } from '../workspace/focusCanvas.ts';
 /** CSS pixels: in a part of the canvas that is narrower or lower, nothing useful would be visible. */
 const minRoom = 64;
 
+/**
+ * CSS pixels: on a narrow canvas, notes such as the number of hidden labels are at the top. They take half of this height; the
+ * other half is for a label that reaches out of a plan below them.
+ */
+const notesHeight = 56;
+
 /** Makes room beside an element over the canvas. Returns the function that shows the view from before, for when that closes. */
 type Cover = (cover: Element, editor: Editor) => () => void;
 
@@ -70,7 +76,11 @@ export const keepPlanClearOf: Cover = (card, editor) => {
 
 function covering(cover: Element, editor: Editor, show?: (room: Box) => void) {
   const beside = (): Box | undefined => roomBeside(cover);
-  const away = awayFromView(editor, () => selectedBox(editor), beside);
+  const fitting = (): Box | undefined => {
+    const room = beside();
+    return room && belowNotes(room);
+  };
+  const away = awayFromView(editor, () => selectedBox(editor), fitting);
   const room = editor.hand.isBusy ? undefined : beside();
   if (room && show) away.show(() => show(room));
   return { away, end: away.comeBack };
@@ -114,6 +124,12 @@ const freeOf = (room: Box): Box => ({
   maxY: room.minY + freeHeight({ width: boxWidth(room), height: boxHeight(room) }),
 });
 
+/** The part of a room that something is fitted into: without the notes at the canvas's top, or less in a low one. */
+export const belowNotes = (room: Box): Box =>
+  room.minY > roomMargin
+    ? room
+    : { ...room, minY: Math.max(room.minY, Math.min(notesHeight, room.maxY / 3)) };
+
 const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box);
 
 /** No further than necessary. */
@@ -128,7 +144,7 @@ function panInto(editor: Editor, box: Box, room: Box): void {
 /** Smaller, if the room is too small for all of it. */
 function fitInto(editor: Editor, box: Box, room: Box): void {
   if (isEmpty(box)) return;
-  if (fittingScale(box, room) < editor.viewport.pxPerFoot) centerWithin(editor, box, room);
+  if (fittingScale(box, room) < editor.viewport.pxPerFoot) centerWithin(editor, box, belowNotes(room));
   else panInto(editor, box, room);
 }
 
@@ -148,11 +164,12 @@ export function fitPlanInto(editor: Editor, room: Box): void {
   const whole = new DrawingExtents(editor);
   const { viewport } = editor;
   if (isEmpty(whole.extents) || !contains(viewBox(viewport), whole.extents)) return;
+  const clear = belowNotes(room);
   const box = whole.fittedAt({
-    scaleOf: (part) => Math.min(fittingScale(part, room), viewport.pxPerFoot),
+    scaleOf: (part) => Math.min(fittingScale(part, clear), viewport.pxPerFoot),
     margin: roomMargin,
   });
-  fitInto(editor, box, room);
+  fitInto(editor, box, clear);
 }
 
 /** The selection with what it is tied to. */
