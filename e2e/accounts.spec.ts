@@ -22,6 +22,12 @@ test('who registers on the landing page and follows the mailed link is signed in
   await page.goto('/');
   await fillRegistration(page, person);
   await expectToast(page, registered);
+  const note = page.getByRole('status').filter({ hasText: 'Check your email' });
+  await expect(note).toContainText(`We sent an email to ${person.email}.`);
+  await expect(note.getByRole('button', { name: 'Send the confirmation email again' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeHidden();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.goto(await mailedLink(person.email, 'signup'));
   const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
   await expect(confirmed).toBeVisible();
@@ -43,19 +49,20 @@ test('who confirms in another tab is signed in where the dialog waits, and signi
   await page.getByRole('button', { name: 'Create an account' }).click();
   await fillRegistration(page, person);
   await expectToast(page, registered);
+  await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText('Check your email');
   // The address was typed already.
   await expect(page.getByRole('dialog', { name: 'Login' }).getByLabel('Email')).toHaveValue(person.email);
   const landing = await context.newPage();
   await landing.goto(await mailedLink(person.email, 'signup'));
   await expectToast(landing, 'Email confirmed.');
-  await expect(landing.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(landing.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectSignedIn(page, person);
   await expect.poll(() => ids(page)).toEqual(['elm']);
 
   await signOut(page);
   await expect(landing.getByRole('heading', { name: 'Create an account' })).toBeVisible();
-  await expect(landing.getByRole('heading', { name: 'Welcome back' })).toBeHidden();
+  await expect(landing.getByRole('heading', { name: 'Welcome' })).toBeHidden();
   await landing.bringToFront();
   await landing.getByRole('button', { name: 'Sign in' }).click();
   await fillLogin(landing, person);

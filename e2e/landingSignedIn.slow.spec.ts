@@ -15,8 +15,8 @@ test('greets who is signed in, and leads to the planner and to their projects', 
     if (asked.resourceType() === 'script') scripts.push(new URL(asked.url()).pathname);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByText(`Welcome back. You are signed in as ${person.email}.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText(`Welcome. You are signed in as ${person.email}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   for (const gone of ['Create an account', 'Create account', 'Sign in'])
     await expect(page.getByText(gone, { exact: true }).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByLabel('First name')).toBeHidden();
@@ -49,7 +49,7 @@ test('is painted for who is signed in at once, not first as for a visitor', asyn
     await route.continue();
   });
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   const painted = () =>
     page.evaluate(() => {
       const [first] = performance.getEntriesByType('paint');

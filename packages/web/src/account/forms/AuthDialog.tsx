@@ -8,6 +8,7 @@ import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { resendConfirmation } from '../signUp.ts';
 import { sendResetEmail } from '../newPassword.ts';
+import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { MailForm } from './MailForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -38,6 +39,8 @@ export function AuthDialog({ onClose, initialView = 'login', invitation, onSigne
   const [view, setView] = useState(initialView);
   const [problem, setProblem] = useState<{ readonly text: string; readonly code?: string | undefined }>();
   const [email, setEmail] = useState('');
+  /** The address to which a confirmation mail went. */
+  const [mailed, setMailed] = useState<string>();
   const user = useSession();
   const signedIn = useEffectEvent(onSignedIn);
   useEffect(() => {
@@ -83,6 +86,8 @@ export function AuthDialog({ onClose, initialView = 'login', invitation, onSigne
         ) : null}
         {problem?.code === 'email_not_confirmed' ? (
           <LinkButton onClick={() => show('resend')}>Send the confirmation email again</LinkButton>
+        ) : view === 'login' && mailed !== undefined ? (
+          <ConfirmationNote email={mailed} onResend={() => show('resend')} />
         ) : null}
         {view === 'login' ? <LoginForm email={email} onProblem={showProblem} /> : null}
         {view === 'register' ? (
@@ -90,7 +95,10 @@ export function AuthDialog({ onClose, initialView = 'login', invitation, onSigne
             fallback="An error occurred"
             invitation={invitation}
             onProblem={showProblem}
-            onRegistered={finish}
+            onRegistered={(message, address) => {
+              setMailed(address);
+              finish(message);
+            }}
           />
         ) : null}
         {view === 'forgot' ? (
@@ -108,7 +116,10 @@ export function AuthDialog({ onClose, initialView = 'login', invitation, onSigne
             button="Resend Confirmation Email"
             email={email}
             onProblem={showProblem}
-            onSent={() => finish('Confirmation email sent! Check your inbox.')}
+            onSent={() => {
+              setMailed(email.trim());
+              finish('Confirmation email sent! Check your inbox.');
+            }}
           />
         ) : null}
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem]">

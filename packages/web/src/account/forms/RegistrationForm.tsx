@@ -22,7 +22,8 @@ interface RegistrationFormProps {
   readonly invitation?: string | undefined;
   /** Shows a problem; undefined clears it. */
   readonly onProblem: (message: string | undefined) => void;
-  readonly onRegistered: (message: string) => void;
+  /** email: the address to which the confirmation mail went. */
+  readonly onRegistered: (message: string, email: string) => void;
 }
 
 export function RegistrationForm({ fallback, invitation, onProblem, onRegistered }: RegistrationFormProps) {
@@ -46,8 +47,10 @@ export function RegistrationForm({ fallback, invitation, onProblem, onRegistered
     setBusy(true);
     const result = await register(registration, fallback, invitation).finally(() => setBusy(false));
     if (!result.ok) return onProblem(result.problem);
-    form.reset();
-    onRegistered('Registration successful! Please check your email to verify your account.');
+    onRegistered(
+      'Registration successful! Please check your email to verify your account.',
+      registration.email,
+    );
   };
 
   /** Removes reported problems that are solved. New ones are reported only on submit, so that no unvisited field turns red. */

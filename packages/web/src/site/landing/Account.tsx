@@ -1,11 +1,15 @@
-// The registration form, or a greeting for signed-in users.
+// The registration form, what to do once it was sent, or a greeting for signed-in users.
+import { useState } from 'react';
 import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { enter, useInvitation } from './enter.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
+import { ConfirmationNote } from '../../account/forms/ConfirmationNote.tsx';
 import { RegistrationForm } from '../../account/forms/RegistrationForm.tsx';
 import { storedUser } from '../../account/backend/session.ts';
+import { resendConfirmation } from '../../account/signUp.ts';
+import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 
 export function Account() {
   return (
@@ -13,7 +17,7 @@ export function Account() {
       <CreateAccount />
       <section aria-labelledby="welcome-title" className="wrap py-16 not-signed-in:hidden lg:py-24">
         <h2 id="welcome-title" className="display">
-          Welcome back
+          Welcome
         </h2>
         <p className="lead mt-4 max-w-[34rem]">
           You are signed in as <OwnEmail />. Your projects are in the cloud, each with its earlier versions.
@@ -34,6 +38,7 @@ export function Account() {
 /** The registration form, and what an account is for. */
 function CreateAccount() {
   const invitation = useInvitation();
+  const [registered, setRegistered] = useState<string>();
   return (
     <section aria-labelledby="account-title" className="signed-in:hidden">
       <div className="wrap grid gap-x-14 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
@@ -48,12 +53,26 @@ function CreateAccount() {
           <p className="mt-4 text-ink-soft">It's free, like everything else here.</p>
         </div>
         <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
-          <RegistrationForm
-            fallback="Registration failed"
-            invitation={invitation}
-            onProblem={(message) => void (message && toast.error(message))}
-            onRegistered={registered}
-          />
+          {registered === undefined ? null : (
+            <div ref={focus} tabIndex={-1} className="space-y-4 outline-none">
+              <ConfirmationNote email={registered} onResend={() => void resend(registered, invitation)} />
+              <LinkButton onClick={() => setRegistered(undefined)}>Use another address</LinkButton>
+            </div>
+          )}
+          {/* Kept, so that another address can be entered without the rest. */}
+          <div hidden={registered !== undefined}>
+            <RegistrationForm
+              fallback="Registration failed"
+              invitation={invitation}
+              onProblem={(message) => void (message && toast.error(message))}
+              onRegistered={(message, email) => {
+                // With a backend that doesn't require confirmation, the user is signed in now.
+                if (storedUser()) return enter();
+                toast.success(message);
+                setRegistered(email);
+              }}
+            />
+          </div>
           <noscript>
             <p className="mt-4 text-ink-soft">Creating an account needs JavaScript.</p>
           </noscript>
@@ -63,8 +82,11 @@ function CreateAccount() {
   );
 }
 
-/** With a backend that doesn't require confirmation, the user is signed in now, and is sent to the planner. */
-function registered(message: string): void {
-  if (storedUser()) enter();
-  else toast.success(message);
+/** The pressed button is gone. */
+const focus = (note: HTMLElement | null): void => note?.focus();
+
+async function resend(email: string, invitation: string | undefined): Promise<void> {
+  const result = await resendConfirmation(email, invitation);
+  if (result.ok) toast.success('Confirmation email sent! Check your inbox.');
+  else toast.error(result.problem);
 }

@@ -35,7 +35,7 @@ export function Hero() {
             No account needed. Your plan is saved in this browser.
           </p>
           <p className="mt-5 text-ink-soft not-signed-in:hidden">
-            Welcome back. You are signed in as <OwnEmail />.
+            Welcome. You are signed in as <OwnEmail />.
           </p>
         </div>
         <Sheet picture={picture} alt={alt} caption="A corner lot, drawn in Homeplot." eager />
