@@ -37,6 +37,7 @@ test(
     await expect(neighbor.getByRole('alert')).toHaveText('Please enter your name.');
     await expect(neighbor.getByLabel('Your name')).toBeFocused();
     await neighbor.keyboard.type('Bo H. Smith');
+    await expect(neighbor.getByRole('alert')).toHaveCount(0);
     await neighbor.getByLabel('Comment (optional)').fill('Fine <b>with</b> me.');
     expect(await violations(neighbor)).toEqual([]);
     await neighbor.getByRole('button', { name: 'Approve' }).click();

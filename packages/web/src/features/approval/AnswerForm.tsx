@@ -48,7 +48,10 @@ export function AnswerForm({ token, request, onAnswered }: AnswerFormProps) {
         maxLength={approvalLimits.name}
         error={problems.name}
         errorRole="alert"
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblems({});
+        }}
       />
       <TextArea
         label="Comment (optional)"
