@@ -33,7 +33,7 @@ test('a comment is pinned to a house, follows it, and stays where it was once th
   await expect(pins(page)).toHaveText('1');
 });
 
-test('what is written of a comment stays when another place is pressed, and one button sends it', async ({
+test('what is written of a comment stays after Escape and when another place is pressed, and one button sends it', async ({
   page,
   request,
 }) => {
@@ -43,6 +43,10 @@ test('what is written of a comment stays when another place is pressed, and one 
   const house = await placeOf(page, 'house');
   await page.mouse.click(house.x, house.y);
   await page.getByLabel('Your comment').fill('Keep the oak');
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.mouse.click(house.x, house.y);
+  await expect(page.getByLabel('Your comment')).toHaveValue('Keep the oak');
   const oak = await placeOf(page, 'oak');
   await page.mouse.click(oak.x, oak.y);
   await expect(page.getByLabel('Your comment')).toHaveValue('Keep the oak');

@@ -1,7 +1,7 @@
 // The card of the tool Comment: a hint until a place is picked, then the place and the form for the comment.
 // Kept offline once used.
 import { pinWords } from '@homeplot/plan/pinPlace';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { useToolState } from '../../cards/useToolState.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { hintFor, useTouch } from '../../kit/useTouch.ts';
 import { showPlace } from '../../workspace/showPlace.ts';
+import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { commentTool } from './commentTool.ts';
@@ -19,7 +20,11 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const store = useProjectComments();
   const anchor = useToolState(({ hand }) => hand.stateOf(commentTool)?.anchor);
-  const [text, setText] = useState('');
+  const written = useUnconfirmed('comment', () => ({ text: '' }));
+  const leave = (): void => {
+    written.forget();
+    onClose();
+  };
   const hint = hintFor(editor.hand.hint, useTouch());
   const keepPlanVisible = useCallback(
     (card: HTMLElement | null) => {
@@ -40,15 +45,16 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
             key={`${anchor.x} ${anchor.y}`}
             label="Your comment"
             send="Comment"
-            text={text}
-            onWrite={setText}
+            text={written.texts.text}
+            onWrite={(text) => written.change({ text })}
             asksName={store.isGuest}
             takesFocus
-            onCancel={onClose}
+            onCancel={leave}
+            onEscape={onClose}
             onSend={async (body) => {
               const answer = await store.startThread(anchor, body);
               if (answer.ok) {
-                onClose();
+                leave();
                 showPlace('comments');
                 store.open(answer.value);
               }

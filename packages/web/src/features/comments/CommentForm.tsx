@@ -17,6 +17,8 @@ interface CommentFormProps {
   readonly asksName: boolean;
   readonly onSend: (text: string) => Promise<Answer<unknown>>;
   readonly onCancel?: (() => void) | undefined;
+  /** If Escape does something else than Cancel. */
+  readonly onEscape?: () => void;
   readonly takesFocus?: boolean;
 }
 
@@ -25,6 +27,7 @@ const maxBody = 5000;
 
 export function CommentForm(props: CommentFormProps) {
   const { label, send, text = '', onWrite, asksName, onSend, onCancel, takesFocus = false } = props;
+  const { onEscape = onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [body, setBody] = useState(text);
   const [name, setName] = useState(guestName() ?? '');
@@ -53,9 +56,9 @@ export function CommentForm(props: CommentFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       form.current?.requestSubmit();
-    } else if (event.key === 'Escape' && onCancel) {
+    } else if (event.key === 'Escape' && onEscape) {
       event.stopPropagation();
-      onCancel();
+      onEscape();
     }
   };
   return (
