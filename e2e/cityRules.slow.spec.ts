@@ -1,4 +1,5 @@
 // The rules of a city that a user types: wrong numbers are shown where they are, and deleted rules can be put back.
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { escapeDialog, open, runByName } from './plannerPage.ts';
 import { toast } from './toast.ts';
@@ -26,6 +27,8 @@ test('a wrong number in a folded section opens the section and has the focus, an
   await expect(rear).toBeHidden();
   await dialog.getByRole('button', { name: 'Save and use' }).click();
   await expect(rear).toBeFocused();
+  const topOf = async (field: Locator) => (await field.boundingBox())?.y;
+  expect(await topOf(dialog.getByLabel('Accessory side (ft)'))).toBe(await topOf(rear));
   await rear.fill('5');
   await expect(rear).toBeVisible();
   await dialog.getByRole('button', { name: 'Save and use' }).click();

@@ -68,10 +68,14 @@ test(
     const card = page.getByRole('region', { name: 'Sun and shade' });
     const place = card.getByLabel('Latitude and longitude of the site');
     await place.fill('91, 10');
-    await planner.hand.press(card.getByRole('button', { name: 'Use' }));
+    const use = card.getByRole('button', { name: 'Use' });
+    await planner.hand.press(use);
     await expect(card.getByRole('alert')).toBeVisible();
+    const boxes = [await place.boundingBox(), await use.boundingBox()];
+    const [middle, besideIt] = boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+    expect(besideIt).toBeCloseTo(middle ?? Number.NaN, 0);
     await place.fill('-33.8688, 151.2093');
-    await planner.hand.press(card.getByRole('button', { name: 'Use' }));
+    await planner.hand.press(use);
     await expect(place).toBeHidden();
     await card.getByLabel('Clock').selectOption('UTC+10');
     const upright = page.viewportSize();

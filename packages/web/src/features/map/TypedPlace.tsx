@@ -1,6 +1,7 @@
 // Asks for the location of a plan that has none, on behalf of features that need to know where on the earth the site lies.
 import { parseCoordinates } from '@homeplot/plan/parseCoordinates';
 import { type SubmitEvent, useState } from 'react';
+import { fieldInRows } from '../../kit/fields/fieldClass.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
@@ -20,18 +21,18 @@ export function TypedPlace({ onPlaced }: { readonly onPlaced?: () => void }) {
     if (editor.edit([{ settings: { ground } }], 'Location of the plan')) onPlaced?.();
   };
   return (
-    <form noValidate onSubmit={apply} className="flex items-start gap-2">
+    <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
       <TextField
         label="Latitude and longitude of the site"
         name="place"
-        className="min-w-0 flex-1"
+        className={fieldInRows}
         value={typed}
         hint="Such as 33.92, -117.89"
         error={problem}
         errorRole="alert"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" size="sm" className="mt-6">
+      <Button type="submit" size="sm" className="col-start-2 row-start-2 self-center">
         Use
       </Button>
     </form>

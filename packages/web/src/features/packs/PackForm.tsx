@@ -5,7 +5,9 @@ import { type SubmitEvent, useState } from 'react';
 import { ResumedNote } from '../../workspace/ResumedNote.tsx';
 import { useUnconfirmed } from '../../workspace/useUnconfirmed.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { cx } from '../../kit/cx.ts';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
+import { fieldInRows } from '../../kit/fields/fieldClass.ts';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
 import { unitTitles } from '../../cards/UnitsField.tsx';
@@ -28,6 +30,7 @@ interface PackFormProps {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
+const packField = cx(fieldInRows, 'pb-3');
 const maxWords = 200;
 /** The number of sections that aren't folded: they have the numbers that most cities' pages give. */
 const unfoldedSections = 2;
@@ -63,11 +66,12 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
     <fieldset key={title}>
       <legend className={legend}>{title}</legend>
       <p className="mt-0.5 mb-2 text-sm text-ink-soft">{about}</p>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">
+      <div className="-mb-3 grid grid-cols-2 gap-x-3 sm:grid-cols-4">
         {fields.map((field) => (
           <TextField
             key={keyOf(field)}
             name={keyOf(field)}
+            className={packField}
             {...lengthInput}
             label={field.quantity === 'length' ? `${field.label} (${unitNames(units).length})` : field.label}
             value={numbers.texts[keyOf(field)] ?? ''}
@@ -78,6 +82,7 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
         {title === sheetSection ? (
           <SelectField
             label="Units"
+            className={packField}
             value={words.texts.units}
             choices={[{ value: '', label: 'Any' }, ...choicesNamed(unitTitles)]}
             onChoose={(unit) => write('units', unit)}
