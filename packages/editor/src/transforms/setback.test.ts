@@ -16,13 +16,16 @@ const oblong = [
   { x: 0, y: 150 },
 ];
 
+/** The same with edges that cross. */
+const crossing = oblong.map(({ x, y }, i) => ({ x: i < 2 ? x : 100 - x, y }));
+const named = ['rear', 'side', 'front', 'side'].map((name) => ({ name }));
+
 /** A selected lot, of 100 by 150 ft unless it has other corners, with named edges. */
 function selectedLot(corners: readonly Point[] = oblong): TestDriver {
   const driver = new TestDriver();
-  const names = ['rear', 'side', 'front', 'side'].map((name) => ({ name }));
   const blank = driver.editor.scene.create('lot', { x: 0, y: 0 });
   if (!blank) throw new Error('no lot');
-  driver.editor.edit([{ put: { ...blank, ...lotFromOutline(corners, names) } }], 'Add lot');
+  driver.editor.edit([{ put: { ...blank, ...lotFromOutline(corners, named) } }], 'Add lot');
   driver.editor.select({ ids: new Set([blank.id]) });
   return driver;
 }
@@ -40,7 +43,6 @@ test("says which distances can't be kept", () => {
 });
 
 test("blames no distance for a lot that can't have setback lines", () => {
-  const crossing = oblong.map(({ x, y }, i) => ({ x: i < 2 ? x : 100 - x, y }));
   const { editor } = selectedLot(crossing);
   const edgesCross = 'Edges of the lot cross or touch, so it has no inside to build on.';
   for (const values of [usual, { 'from front': 0, 'from side': 0, 'from rear': 0 }])
@@ -53,8 +55,11 @@ test('removes the lines if all distances are set to 0', () => {
   expect(perform(editor, setbacks, none)).toBe('Type at least one distance.');
   expect(perform(editor, setbacks, usual)).toBeUndefined();
   expect(proposal(editor, setbacks, none)).toMatchObject({
-    message: 'Without a distance, the setback lines are removed.',
+    message: 'With all distances at 0, the setback lines are removed.',
   });
+  const [lot] = editor.plan.objects.values();
+  const crossed = lot && { ...lot, ...lotFromOutline(crossing, named) };
+  if (crossed) editor.edit([{ put: crossed }], 'Drag');
   expect(perform(editor, setbacks, none)).toBeUndefined();
-  expect([...editor.plan.objects.values()].map(({ type }) => type)).toEqual(['lot']);
+  expect([...editor.plan.objects.values()]).toEqual([crossed]);
 });

@@ -51,23 +51,17 @@ function lotOf({ plan, objects: [object, more], tiedTo }: Subject): SetbackTarge
   return ground && { ground, line: tiedTo(ground.id).find(isSetbackLine) };
 }
 
-/** The typed distances with the line, or the problem with the questions whose distances cause it. */
+/** The line, or the problem with the questions whose distances cause it. */
 function computeLine(
   ground: SetbackGround,
   names: readonly string[],
-  values: Values,
-):
-  | (SetbackLine & { readonly distances: readonly SetbackDistance[] })
-  | { readonly problem: string; readonly of: readonly string[] } {
+  distances: readonly SetbackDistance[],
+): SetbackLine | { readonly problem: string; readonly of: readonly string[] } {
   const edges = names.map((name) => ({ name }));
-  const distances = namesOfEdges({ edges }).map((name) => ({
-    edges: name,
-    feet: numberOf(values, distanceOf(name)),
-  }));
   const below = distances.filter(({ feet }) => feet < 0);
   if (below.length > 0) return { problem: 'A setback is 0 or more.', of: questionsOf(below) };
   const line = setbackLine({ ...ground, edges }, distances);
-  if (!('problem' in line)) return { ...line, distances };
+  if (!('problem' in line)) return line;
   const problem = setbackProblems[line.problem];
   const hasLineWithout = (left: readonly SetbackDistance[]): boolean => {
     const others = distances.map((one) => (left.includes(one) ? { ...one, feet: 0 } : one));
@@ -149,7 +143,19 @@ export const setback: Transform = {
     const { ground, line } = target;
     const { plan } = subject;
     const { names, guessed } = edgeNames(ground, plan, values);
-    const now = computeLine(ground, names, values);
+    const distances = namesOfEdges({ edges: names.map((name) => ({ name })) }).map((name) => ({
+      edges: name,
+      feet: numberOf(values, distanceOf(name)),
+    }));
+    const select = subject.objects.map(({ id }) => id);
+    const isNone = distances.every(({ feet }) => feet === 0);
+    if (isNone && line)
+      return {
+        changes: [{ remove: line.id }],
+        select: select.filter((id) => id !== line.id),
+        message: 'With all distances at 0, the setback lines are removed.',
+      };
+    const now = computeLine(ground, names, distances);
     if ('problem' in now) return now;
     const area = formatArea(areaOf({ vertices: now.vertices, closed: true }), plan.settings.units);
     const message = `Buildable area: ${area}`;
@@ -157,18 +163,10 @@ export const setback: Transform = {
       ? ['Check which edge is the front. This one is a guess based on the drawing.']
       : [];
     const caution = [...isGuess, ...unusedRules(ground, names, plan)].join(' ');
-    const isNone = now.distances.every(({ feet }) => feet === 0);
-    if (isNone && !line) return { problem: 'Type at least one distance.', message, caution };
+    if (isNone) return { problem: 'Type at least one distance.', message, caution };
     const base = line ?? newSetbackLine(plan, ground.id, subject.newId());
-    return {
-      changes: [
-        ...lotChanges(ground, names, plan),
-        isNone ? { remove: base.id } : { put: withSetbackDistances(base, now.distances, now) },
-      ],
-      select: subject.objects.map(({ id }) => id).filter((id) => !isNone || id !== base.id),
-      message: isNone ? 'Without a distance, the setback lines are removed.' : message,
-      caution,
-    };
+    const put = withSetbackDistances(base, distances, now);
+    return { changes: [...lotChanges(ground, names, plan), { put }], select, message, caution };
   },
 };
 

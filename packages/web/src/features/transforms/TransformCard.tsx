@@ -116,8 +116,8 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wrong = questions.find((question) => problemOf(question) !== undefined);
+    if (hopeless !== undefined) return;
     const failed =
-      hopeless ??
       (wrong && problemOf(wrong)) ??
       editor.following(() =>
         perform(editor, transform, subject ? withDefaults(transform, subject, given) : given),
