@@ -184,7 +184,8 @@ export class Ink {
   costOf(rects: readonly TextRect[], own: ReadonlySet<string>): number {
     const { handles, handleReach } = this;
     // Letters along a line reach beyond the line's box.
-    const box = this.isSmall ? this.box : grow(this.box, (capHeight / 2) * this.lettering.labelHeight);
+    const box =
+      this.isSmall && !this.isText ? this.box : grow(this.box, (capHeight / 2) * this.lettering.labelHeight);
     let cost = 0;
     for (const rect of rects) {
       if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return Infinity;
