@@ -17,7 +17,7 @@ test('words that are being typed for a sheet survive a reload, and those that ar
   await notes.fill(Array.from({ length: 102 }, (_, i) => `Note ${i + 1}`).join('\n'));
   await notes.blur();
   await expect(notes).toHaveAccessibleDescription(
-    "No more than 100 notes fit here: the last 2 won't be on the sheet.",
+    'No more than 100 notes fit here. Remove 2 to put these on the sheet.',
   );
   await expect(notes).toHaveValue(/Note 102$/);
   await notes.fill('Keep the gate shut.');

@@ -12,19 +12,19 @@ test.each([
     'lines that are too many',
     'a\nb\nc\nd',
     ['a', 'b', 'c'],
-    "No more than 3 notes fit here: the last one won't be on the sheet.",
+    'No more than 3 notes fit here. Remove 1 to put these on the sheet.',
   ],
   [
     'more of them',
     'a\nb\n\nc\nd\ne',
     ['a', 'b', 'c'],
-    "No more than 3 notes fit here: the last 2 won't be on the sheet.",
+    'No more than 3 notes fit here. Remove 2 to put these on the sheet.',
   ],
   [
     'a line that is too long',
-    'a\nlonger',
-    ['a', 'longe'],
-    "No more than 5 characters fit in a line: the end of line 2 won't be on the sheet.",
+    'a\n\nlonger\nlongest',
+    ['a', 'longe', 'longe'],
+    'No more than 5 characters fit in a line. Shorten line 3 to put these on the sheet.',
   ],
 ])('%s: what fits is taken, and the rest is named', (_, text, lines, problem) => {
   expect(fittingLines(text, limits)).toEqual({ lines, problem });

@@ -1,4 +1,4 @@
-// The lines of a text that a part of a sheet can hold, and what is said of those that it can't.
+// The lines of a text that a part of a sheet can hold, and what to do if they aren't all of it.
 import { withSeparators } from '@homeplot/plan/units';
 
 export interface LineLimits {
@@ -15,18 +15,16 @@ interface FittingLines {
 }
 
 export function fittingLines(text: string, { what, lines: most, characters }: LineLimits): FittingLines {
-  const typed = text.split('\n').filter((line) => line.trim());
-  const lines = typed.slice(0, most).map((line) => line.slice(0, characters));
+  const typed = text.split('\n').flatMap((line, i) => (line.trim() ? { line, number: i + 1 } : []));
+  const lines = typed.slice(0, most).map(({ line }) => line.slice(0, characters));
   const left = typed.length - most;
-  const long = typed.findIndex((line) => line.length > characters);
-  if (left > 0) {
-    const last = left === 1 ? 'one' : withSeparators(left);
+  if (left > 0)
     return {
       lines,
-      problem: `No more than ${most} ${what} fit here: the last ${last} won't be on the sheet.`,
+      problem: `No more than ${withSeparators(most)} ${what} fit here. Remove ${withSeparators(left)} to put these on the sheet.`,
     };
-  }
-  if (long < 0) return { lines };
+  const [long] = typed.filter(({ line }) => line.length > characters);
+  if (!long) return { lines };
   const limit = `No more than ${withSeparators(characters)} characters fit in a line`;
-  return { lines, problem: `${limit}: the end of line ${long + 1} won't be on the sheet.` };
+  return { lines, problem: `${limit}. Shorten line ${long.number} to put these on the sheet.` };
 }

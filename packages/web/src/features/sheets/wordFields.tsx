@@ -1,4 +1,5 @@
 // The fields of the sheet parts that hold text: a letter, a header and notes.
+import { useState } from 'react';
 import { useAppliedText } from '../../cards/useAppliedText.ts';
 import { usualNotes } from '@homeplot/formats/usualNotes';
 import { type HeaderBlock, type NotesBlock, sheetLimits, type LetterBlock } from '@homeplot/plan/sheet';
@@ -67,7 +68,7 @@ interface LinesFieldProps {
   readonly onApply: (lines: readonly string[]) => void;
 }
 
-/** A field of which each line is an entry of a list. It says which lines don't fit. */
+/** A field of which each line is an entry of a list. It says so if they don't all fit. */
 export function LinesField({ label, lines, limits, onApply }: LinesFieldProps) {
   return (
     <WordsField
@@ -83,15 +84,18 @@ interface WordsFieldProps {
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;
-  /** What is wrong with a text, which then stays in the field as long as the field is shown. */
+  /** What is wrong with a text. It is then only applied, as far as it fits, when the field is closed. */
   readonly problemOf?: (text: string) => string | undefined;
   readonly onApply: (typed: string) => void;
 }
 
 /** A field for several lines, applied when it is left. */
 function WordsField({ label, value, maxLength, problemOf, onApply }: WordsFieldProps) {
+  const [valueBefore, setValueBefore] = useState(value);
   const { typed, setTyped, applyTyped } = useAppliedText((text) => {
-    if (text !== value) onApply(text);
+    // Something else has changed the value since, such as a usual note that was chosen.
+    const isOutdated = problemOf?.(text) !== undefined && value !== valueBefore;
+    if (text !== value && !isOutdated) onApply(text);
     return undefined;
   });
   const shown = typed ?? value;
@@ -102,7 +106,10 @@ function WordsField({ label, value, maxLength, problemOf, onApply }: WordsFieldP
       value={shown}
       maxLength={maxLength}
       error={problem}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        if (typed === undefined) setValueBefore(value);
+        setTyped(target.value);
+      }}
       onBlur={problem === undefined ? applyTyped : undefined}
       className="h-32! resize-y"
     />
