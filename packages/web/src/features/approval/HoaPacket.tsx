@@ -2,6 +2,7 @@
 // stand, and room for signatures and a stamp.
 import { isMapPrinted } from '@homeplot/plan/printedMap';
 import { FileDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { keepWriter } from '../../printing/pdfWriter.ts';
 import type { PictureNeeds } from '../../printing/picturesOf.ts';
@@ -27,10 +28,16 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
   } = workspace;
   const { plan } = editor;
   const download = useDownload();
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
   const isEmpty = plan.objects.size === 0;
   const make = async (): Promise<void> => {
     if (isEmpty) return;
     const sheets = await packetSheets(workspace);
+    if (isClosed.current) return;
     const attached = { approvals: printedApprovals(judged, versionNames), comments: [] };
     const { title, address, project } = plan.settings;
     const files = [
@@ -50,18 +57,15 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
         })),
       },
     ];
-    const pictureNeeds = async (): Promise<readonly PictureNeeds[]> => [
-      {
-        isGray: false,
-        maps: isMapPrinted(plan.settings)
-          ? await askSheetWorker(editor, async (jobs) =>
-              (await Promise.all(sheets.map((sheet) => jobs.layOut(sheet, false)))).flatMap(
-                ({ maps }) => maps,
-              ),
-            )
-          : [],
-      },
-    ];
+    const pictureNeeds = (): Promise<readonly PictureNeeds[]> =>
+      Promise.all(
+        sheets.map(async (sheet) => ({
+          isGray: sheet.style === 'blackAndWhite',
+          maps: isMapPrinted(plan.settings)
+            ? (await askSheetWorker(editor, (jobs) => jobs.layOut(sheet, false))).maps
+            : [],
+        })),
+      );
     const about = {
       title: ['HOA packet', title, address].filter(Boolean).join(', '),
       author: project?.preparer ?? '',
