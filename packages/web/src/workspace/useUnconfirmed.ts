@@ -1,4 +1,5 @@
 // The texts of a form that aren't confirmed yet: they survive a reload, and a dialog that is closed by mistake.
+import { type Units, unitSystems } from '@homeplot/plan/units';
 import { useState } from 'react';
 import {
   keepUnconfirmed,
@@ -17,9 +18,14 @@ interface Unconfirmed<T> {
   readonly isResumed: boolean;
 }
 
-/** read: returns the texts before anything was typed. Lengths without units need a place of their own in each system of units. */
-export function useUnconfirmed<T extends Texts>(place: string, read: () => T): Unconfirmed<T> {
+/**
+ * read: returns the texts before anything was typed. units: of the lengths among them. What was typed in other units isn't shown,
+ * since a 25 in feet isn't 25 m. A form is mounted anew when its units change.
+ */
+export function useUnconfirmed<T extends Texts>(form: string, read: () => T, units?: Units): Unconfirmed<T> {
   const workspace = useWorkspace();
+  const placeIn = (one: Units | undefined): string => (one ? `${form} in ${one}` : form);
+  const place = placeIn(units);
   const [initial] = useState(read);
   const [resumed] = useState(() => unconfirmedTexts(workspace, place, initial));
   const [texts, setTexts] = useState(resumed ?? initial);
@@ -27,6 +33,8 @@ export function useUnconfirmed<T extends Texts>(place: string, read: () => T): U
     setTexts(now);
     keepUnconfirmedTexts(workspace, place, initial, now);
   };
-  const forget = (): void => keepUnconfirmed(workspace, place, undefined);
+  const forget = (): void => {
+    for (const one of units ? unitSystems : [undefined]) keepUnconfirmed(workspace, placeIn(one), undefined);
+  };
   return { texts, change, forget, isResumed: resumed !== undefined };
 }

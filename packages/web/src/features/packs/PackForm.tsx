@@ -39,7 +39,7 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
   // A pack that has no name yet gets another id each time the form is opened.
   const place = `pack ${first.name === '' ? 'new' : first.id}`;
   const words = useUnconfirmed(place, () => wordsOf(first));
-  const numbers = useUnconfirmed(`${place} in ${units}`, () => typedOf(first, units));
+  const numbers = useUnconfirmed(`${place} numbers`, () => typedOf(first, units), units);
   const [isChecked, setChecked] = useState(false);
   const pack = withWords(first, words.texts);
   const read = withTyped(pack, numbers.texts, units);

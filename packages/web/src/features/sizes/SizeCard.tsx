@@ -22,14 +22,15 @@ const sideRange = { min: 0.5, max: 2000 } as const;
 type Problems = Readonly<Record<string, string | undefined>>;
 
 export function SizeCard() {
-  const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
+  return <SizeForm key={units} units={units} />;
+}
+
+function SizeForm({ units }: { readonly units: Units }) {
+  const editor = useEditor();
   const isDrawing = useSlice(({ hand }) => hand.isDrawing);
   const [problems, setProblems] = useState<Problems>({});
-  const { texts, change, forget } = useUnconfirmed(`building size in ${units}`, () => ({
-    width: '',
-    depth: '',
-  }));
+  const { texts, change, forget } = useUnconfirmed('building size', () => ({ width: '', depth: '' }), units);
   if (isDrawing) return null;
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
