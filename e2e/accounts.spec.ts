@@ -27,7 +27,8 @@ test('who registers on the landing page and follows the mailed link is signed in
   await expect(note.getByRole('button', { name: 'Send the confirmation email again' })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
   await page.getByRole('button', { name: 'Use another address' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Password')).toHaveValue('');
   await page.goto(await mailedLink(person.email, 'signup'));
   const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
   await expect(confirmed).toBeVisible();

@@ -38,6 +38,7 @@ export function Account() {
 /** The registration form, and what an account is for. */
 function CreateAccount() {
   const invitation = useInvitation();
+  /** The address of a registration; '' once another one is wanted. */
   const [registered, setRegistered] = useState<string>();
   return (
     <section aria-labelledby="account-title" className="signed-in:hidden">
@@ -53,26 +54,26 @@ function CreateAccount() {
           <p className="mt-4 text-ink-soft">It's free, like everything else here.</p>
         </div>
         <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
-          {registered === undefined ? null : (
+          {registered ? (
             <div ref={focus} tabIndex={-1} className="space-y-4 outline-none">
               <ConfirmationNote email={registered} onResend={() => void resend(registered, invitation)} />
-              <LinkButton onClick={() => setRegistered(undefined)}>Use another address</LinkButton>
+              <LinkButton onClick={() => setRegistered('')}>Use another address</LinkButton>
+            </div>
+          ) : (
+            <div ref={registered === undefined ? undefined : focusFirstField}>
+              <RegistrationForm
+                fallback="Registration failed"
+                invitation={invitation}
+                onProblem={(message) => void (message && toast.error(message))}
+                onRegistered={(message, email) => {
+                  // With a backend that doesn't require confirmation, the user is signed in now.
+                  if (storedUser()) return enter();
+                  toast.success(message);
+                  setRegistered(email);
+                }}
+              />
             </div>
           )}
-          {/* Kept, so that another address can be entered without the rest. */}
-          <div hidden={registered !== undefined}>
-            <RegistrationForm
-              fallback="Registration failed"
-              invitation={invitation}
-              onProblem={(message) => void (message && toast.error(message))}
-              onRegistered={(message, email) => {
-                // With a backend that doesn't require confirmation, the user is signed in now.
-                if (storedUser()) return enter();
-                toast.success(message);
-                setRegistered(email);
-              }}
-            />
-          </div>
           <noscript>
             <p className="mt-4 text-ink-soft">Creating an account needs JavaScript.</p>
           </noscript>
@@ -82,8 +83,9 @@ function CreateAccount() {
   );
 }
 
-/** The pressed button is gone. */
+/** The pressed button is gone, here and below. */
 const focus = (note: HTMLElement | null): void => note?.focus();
+const focusFirstField = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
 async function resend(email: string, invitation: string | undefined): Promise<void> {
   const result = await resendConfirmation(email, invitation);
