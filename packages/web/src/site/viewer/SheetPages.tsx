@@ -213,12 +213,10 @@ async function drawSet(
 ): Promise<Pages | undefined> {
   const jobs = await client.jobs();
   const stored = (await jobs.set()).map(({ sheet }) => sheet);
-  const set =
-    stored.length > 0
-      ? stored
-      : [plainSheet({ paper: firstPaper(plan.settings.pack), orientation: 'landscape' })];
-  // Also where the visitor has added parts to the sheet of a plan without any.
-  const turns = !plan.settings.sheets?.length;
+  const turns = stored.length === 0;
+  const set = turns
+    ? [plainSheet({ paper: firstPaper(plan.settings.pack), orientation: 'landscape' })]
+    : stored;
   const asked = set.filter(({ newerRecord }) => !newerRecord).map((sheet) => ({ sheet, turns }));
   const drawn = await drawPages(jobs, plan, asked, signal);
   return (
