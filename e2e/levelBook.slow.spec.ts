@@ -104,6 +104,6 @@ test('a pasted table is read, and what it contradicts is told', async ({ page })
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     );
   });
-  await expect(dialog.getByRole('alert')).toContainText('Row 2 ("A") says 103');
+  await expect(dialog.getByRole('alert')).toContainText('Row 2 (“A”) says 103');
   await expect(dialog.getByRole('group', { name: 'Reading 2', exact: true })).toContainText('102.00');
 });
