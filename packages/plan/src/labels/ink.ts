@@ -183,15 +183,15 @@ export class Ink {
    */
   costOf(rects: readonly TextRect[], own: ReadonlySet<string>): number {
     const { handles, handleReach } = this;
-    // Letters along a line reach beyond the line's box.
-    const box =
-      this.isSmall && !this.isText ? this.box : grow(this.box, (capHeight / 2) * this.lettering.labelHeight);
+    // Letters along a line reach beyond the line's box, and a word space beyond letters.
+    const box = grow(this.box, (capHeight / 2) * this.lettering.labelHeight);
     let cost = 0;
     for (const rect of rects) {
       if (handles.some(({ x, y }) => rectHolds(rect, x, y, handleReach))) return Infinity;
       // Most labels near an object are beside it, so that it doesn't have to be drawn for them.
       if (!overlaps(box, rect.box)) continue;
-      if (this.isSmall && !this.isText && !own.has(this.object.id)) return Infinity;
+      if (this.isSmall && !this.isText && !own.has(this.object.id) && overlaps(this.box, rect.box))
+        return Infinity;
       const { spacedLetters, hard, soft, heads, texture } = this.pen;
       if (spacedLetters.some((other) => rectsOverlap(rect, other)) || hard.meet(rect)) return Infinity;
       if (cost < headCost && heads.meet(rect)) cost = headCost;
