@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openEmbeddedStore } from '../db/embedded/store.ts';
 import { accessSurprises } from '../testing/accessRules.ts';
 import { copyEmbeddedDatabase } from '../testing/databases.ts';
@@ -10,10 +10,10 @@ import { forgeApprovals } from '../testing/forgedApprovals.ts';
 
 test('everybody may do the same with the embedded Postgres', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'homeplot-access-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   copyEmbeddedDatabase(folder);
   const database = await openEmbeddedStore(folder, console.error);
-  afterAll(() => database.close());
+  onTestFinished(() => database.close());
   expect(await accessSurprises(await openRest(undefined, database))).toEqual([]);
 });
 
