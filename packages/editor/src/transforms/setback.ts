@@ -95,7 +95,7 @@ export const setback: Transform = {
     const { plan } = subject;
     const { pack, units } = plan.settings;
     const { names } = edgeNames(ground, plan, values);
-    const used = namesOfEdges({ edges: names.map((name) => ({ name })) });
+    const used = namesUsed(names);
     const rules = ruleDistances(ground, names, plan);
     const choices = [...new Set([...Object.values(roleNames), ...used])].map((value) => ({
       value,
@@ -143,7 +143,7 @@ export const setback: Transform = {
     const { ground, line } = target;
     const { plan } = subject;
     const { names, guessed } = edgeNames(ground, plan, values);
-    const distances = namesOfEdges({ edges: names.map((name) => ({ name })) }).map((name) => ({
+    const distances = namesUsed(names).map((name) => ({
       edges: name,
       feet: numberOf(values, distanceOf(name)),
     }));
@@ -169,6 +169,10 @@ export const setback: Transform = {
     return { changes: [...lotChanges(ground, names, plan), { put }], select, message, caution };
   },
 };
+
+/** Each name once: the distances that are asked for. */
+const namesUsed = (names: readonly string[]): readonly string[] =>
+  namesOfEdges({ edges: names.map((name) => ({ name })) });
 
 interface EdgeNames {
   readonly names: readonly string[];

@@ -2,7 +2,6 @@
 import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import type { Attached } from '@homeplot/formats/attached';
 import { portalOf } from '@homeplot/formats/portals';
-import { plainSheet } from '@homeplot/formats/sheetPresets';
 import type { Plan } from '@homeplot/plan/plan';
 import { isMapPrinted } from '@homeplot/plan/printedMap';
 import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
@@ -19,7 +18,6 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
-import { firstPaper } from '../../printing/chosenPaper.ts';
 import { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
 import type { SheetJobs } from '../../printing/worker/sheetJobs.ts';
@@ -30,6 +28,7 @@ import {
   isPrinted,
   printedPlan,
   useAttached,
+  visitorsSheet,
 } from './attached.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
 
@@ -214,9 +213,7 @@ async function drawSet(
   const jobs = await client.jobs();
   const stored = (await jobs.set()).map(({ sheet }) => sheet);
   const turns = stored.length === 0;
-  const set = turns
-    ? [plainSheet({ paper: firstPaper(plan.settings.pack), orientation: 'landscape' })]
-    : stored;
+  const set = turns ? [visitorsSheet(plan.settings.pack)] : stored;
   const asked = set.filter(({ newerRecord }) => !newerRecord).map((sheet) => ({ sheet, turns }));
   const drawn = await drawPages(jobs, plan, asked, signal);
   return (

@@ -29,6 +29,10 @@ export const isPrinted = (part: AttachedPart, { sheets }: Plan['settings'], chos
 
 const hasPart = ({ blocks }: Sheet, part: AttachedPart): boolean => blocks.some(({ type }) => type === part);
 
+/** The sheet of a plan without any, on the visitor's paper. */
+export const visitorsSheet = (pack: Pack | undefined): Sheet =>
+  plainSheet({ paper: firstPaper(pack), orientation: 'landscape' });
+
 /** The sheets with the chosen parts, which are added to the first sheet unless some sheet has them. pack: the plan's rules. */
 function withParts(
   sheets: readonly Sheet[] | undefined,
@@ -37,9 +41,7 @@ function withParts(
 ): readonly Sheet[] | undefined {
   let changed = sheets;
   for (const [part, isChosen] of Object.entries(chosen) as [AttachedPart, boolean][]) {
-    const all = changed?.length
-      ? changed
-      : [plainSheet({ paper: firstPaper(pack), orientation: 'landscape' })];
+    const all = changed?.length ? changed : [visitorsSheet(pack)];
     if (isChosen === all.some((sheet) => hasPart(sheet, part))) continue;
     changed = all.map((sheet, i) => {
       const blocks = sheet.blocks.filter(({ type }) => type !== part);
