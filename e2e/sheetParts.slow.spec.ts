@@ -5,7 +5,7 @@ import { pageSizes } from './pdf.ts';
 import { escapeDialog, importPlan, open, reload } from './plannerPage.ts';
 import { lot, openSheets, shed, storedSheets } from './sheetWindow.ts';
 
-test('words that are being typed for a sheet survive a reload, and those that are too many are told', async ({
+test('text that is being typed for a sheet survives a reload, and too many notes are reported', async ({
   page,
 }) => {
   await open(page);

@@ -1,4 +1,4 @@
-// Workers for tests of what asks them: each runs its own script in the thread of the test, one worker at a time.
+// Stands in for the browser's workers in tests: runs a worker's own script in the thread of the test, one worker at a time.
 import { vi } from 'vitest';
 import { TestStorage } from './testWorkspace.ts';
 

@@ -9,7 +9,7 @@ export function quoted(typed: string): string {
   return `“${text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}”`;
 }
 
-/** The message about a text that can't be read. what: with its article, such as `a length`. examples: of what can be typed. */
+/** The message about a text that can't be read. what: what it should be, such as `a length`. examples: texts that can be read. */
 export const unread = (typed: string, what: string, examples: string): string =>
   typed.trim() === ''
     ? `Type ${what}, such as ${examples}.`

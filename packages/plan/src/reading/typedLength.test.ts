@@ -128,7 +128,7 @@ test('a bare number that is typed is meters where the plan is metric, and a unit
   expect(parseLengthIn('10', 'decimal-feet')).toBe(10);
 });
 
-test('a text that is no length is repeated, shortened if need be, with examples of lengths', () => {
+test("the message about a text that isn't a length quotes it, shortened if it is long, and gives examples", () => {
   expect(unreadLength(' abc ', 'feet-inches')).toBe(`“abc” isn't a length. Try 12.5, 12' 6" or 3.8m.`);
   expect(unreadLength('a'.repeat(500), 'metres')).toBe(
     `“${'a'.repeat(30)}…” isn't a length. Try 3.8 or 12' 6".`,

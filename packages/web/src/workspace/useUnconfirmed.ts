@@ -20,7 +20,7 @@ interface Unconfirmed<T> {
 
 /**
  * read: returns the texts before anything was typed. units: of the lengths among them. What was typed in other units isn't shown,
- * since a 25 in feet isn't 25 m. A form is mounted anew when its units change.
+ * since a 25 in feet isn't 25 m. A form whose units change needs a new key, so that it starts over.
  */
 export function useUnconfirmed<T extends Texts>(form: string, read: () => T, units?: Units): Unconfirmed<T> {
   const workspace = useWorkspace();

@@ -109,7 +109,7 @@ export class PlanView {
       (!statuses || !object.status || statuses.includes(object.status)) &&
       (!crop || overlaps(objectBox(object), crop));
     const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));
-    // A dimension or a label is hidden with its object: a drawing of what exists has no dimensions of a proposed shed.
+    // Dimensions and labels are hidden with their object: a drawing of existing objects shows no dimensions of a proposed shed.
     const isTiedToHidden = (object: PlanObject): boolean =>
       tiesOf(object).some((tie) => plan.objects.has(tie.object) && !shown.has(tie.object));
     for (const object of [...shown.values()].filter(isTiedToHidden)) shown.delete(object.id);
