@@ -240,6 +240,7 @@ test('by keyboard, the focus stays with what one is at when a comment is edited,
   await button('Delete').press('Enter');
   await expect(panel(page).getByText('No comments yet.')).toBeVisible();
   await expect(panel(page).locator(':focus')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Comment', exact: true })).toBeVisible();
 });
 
 test('opening the list fetches what somebody else has written since', async ({ page, request }) => {

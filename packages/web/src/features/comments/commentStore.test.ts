@@ -60,3 +60,17 @@ test('a list that begins to watch and wants what is new fetches once', async () 
   end();
   expect(fetches).toHaveLength(1);
 });
+
+test('a thread that was opened before it was fetched is shown until it is deleted', async () => {
+  store.open('t');
+  threads = [threadRow];
+  const first = store.refresh();
+  await answer(0);
+  await first;
+  expect(store.snapshot().opened).toBe('t');
+  threads = [];
+  const second = store.refresh();
+  await answer(1);
+  await second;
+  expect(store.snapshot().opened).toBeUndefined();
+});

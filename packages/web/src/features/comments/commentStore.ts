@@ -40,7 +40,7 @@ export interface Comments {
   readonly isKnown: boolean;
   /** Why the comments couldn't be fetched. */
   readonly problem: string | undefined;
-  /** The id of the thread that is shown in full. */
+  /** The id of the thread that is shown in full. One that was deleted is no longer shown. */
   readonly opened: string | undefined;
 }
 
@@ -152,7 +152,9 @@ export class CommentStore {
   }
 
   private updateThreads(more: Partial<Comments> = {}): void {
-    this.change({ ...more, threads: threadsOf(this.threads, this.comments, this.reads, this.reader) });
+    const threads = threadsOf(this.threads, this.comments, this.reads, this.reader);
+    const { opened } = this.shown;
+    this.change({ ...more, threads, opened: threads.some(({ id }) => id === opened) ? opened : undefined });
   }
 
   private change(more: Partial<Comments>): void {
