@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { approvals, ask, mark } from './approvals.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { downloaded, escapeDialog, reload, runByName, violations } from './plannerPage.ts';
+import { downloaded, escapeDialog, holdWorker, reload, runByName, violations } from './plannerPage.ts';
 import { commentOn, headersOf, makeLink, memberWithProject, save } from './projects.ts';
 import { publicKey } from './people.ts';
 import { openSheets } from './sheetWindow.ts';
@@ -250,9 +250,18 @@ test('approvals that stand are printed on a sheet and in the HOA packet, which h
   await expect(neighbor.getByRole('region', { name: 'Your answer' })).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(approvals(page).getByRole('listitem')).toContainText('Approved, still stands');
-  const packet = await downloaded(page, () =>
-    approvals(page).getByRole('button', { name: 'HOA packet' }).click(),
-  );
+  // Closing the dialog while the packet's sheets are being prepared cancels it.
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const packetButton = approvals(page).getByRole('button', { name: 'HOA packet' });
+  const release = await holdWorker(page, 'sheetWorker');
+  await packetButton.click();
+  await page.keyboard.press('Escape');
+  release();
+  await expect(approvals(page)).toBeHidden();
+  await runByName(page, 'Ask for approval');
+  const packet = await downloaded(page, () => packetButton.click());
+  expect(downloads).toBe(1);
   expect(packet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
 
   await escapeDialog(page);

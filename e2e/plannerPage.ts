@@ -118,6 +118,16 @@ export async function importText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Plan file to import').setInputFiles(file(text));
 }
 
+/** Holds the script of a worker until the function that it returns is called. */
+export async function holdWorker(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/${name}*`, async (route) => {
+    await promise;
+    return route.continue();
+  });
+  return resolve;
+}
+
 /** The text of the file that a press downloads. */
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);

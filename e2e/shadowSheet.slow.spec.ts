@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { tabTo } from './byKeys.ts';
-import { expect, onPhoneToo, test } from './fixtures.ts';
+import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { importPlan, runByName, violations } from './plannerPage.ts';
+import { holdWorker, importPlan, runByName, violations } from './plannerPage.ts';
 import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 
 const objects = [
@@ -138,4 +138,13 @@ test('the hour is set and the view is turned with the keyboard alone', async ({ 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: 'View from the south, after the project' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+
+  // A dialog that is left while it waits for the worker adds no sheet.
+  const release = await holdWorker(page, 'sheetWorker');
+  await dialog.getByRole('button', { name: 'Add to a sheet' }).click();
+  await page.keyboard.press('Escape');
+  release();
+  await expectArrived(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => window.homeplot.editor.plan.settings.sheets)).toBeUndefined();
 });

@@ -2,8 +2,8 @@
 // stand, and room for signatures and a stamp.
 import { isMapPrinted } from '@homeplot/plan/printedMap';
 import { FileDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
+import type { PdfWork } from '../../printing/makePdf.ts';
 import { keepWriter } from '../../printing/pdfWriter.ts';
 import type { PictureNeeds } from '../../printing/picturesOf.ts';
 import { askSheetWorker } from '../../printing/sheetWorkerClient.ts';
@@ -28,16 +28,9 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
   } = workspace;
   const { plan } = editor;
   const download = useDownload();
-  const isClosed = useRef(false);
-  useEffect(() => {
-    isClosed.current = false;
-    return () => void (isClosed.current = true);
-  }, []);
-  const isEmpty = plan.objects.size === 0;
-  const make = async (): Promise<void> => {
-    if (isEmpty) return;
+  const isDisabled = plan.objects.size === 0 || download.state.step === 'working';
+  const packet = async (): Promise<PdfWork> => {
     const sheets = await packetSheets(workspace);
-    if (isClosed.current) return;
     const attached = { approvals: printedApprovals(judged, versionNames), comments: [] };
     const { title, address, project } = plan.settings;
     const files = [
@@ -70,16 +63,18 @@ export function HoaPacket({ judged, versionNames }: HoaPacketProps) {
       title: ['HOA packet', title, address].filter(Boolean).join(', '),
       author: project?.preparer ?? '',
     };
-    download.start({ plan, files, pictureNeeds, ...about, date: new Date() });
+    return { plan, files, pictureNeeds, ...about, date: new Date() };
   };
   return (
     <div className="mr-auto min-w-0">
       <DownloadProgress download={download} />
       <Button
-        aria-disabled={isEmpty || download.state.step === 'working'}
+        aria-disabled={isDisabled}
         onPointerEnter={keepWriter}
         onFocus={keepWriter}
-        onClick={() => void make()}
+        onClick={() => {
+          if (!isDisabled) download.start(packet());
+        }}
       >
         <FileDown aria-hidden className="size-4" />
         HOA packet

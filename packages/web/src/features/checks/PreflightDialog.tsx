@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useRevision, useWorkspace } from '../../workspace/useWorkspace.ts';
 import { askPlainSheet } from '../../printing/plainChoice.ts';
+import { useLatestWork } from '../../kit/latestWork.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
@@ -35,9 +36,12 @@ export function PreflightDialog({ onClose }: { readonly onClose: () => void }) {
   const [forYou, forOffice] = [userQuestions(lines), officeQuestions(lines)];
   const openCount = conflicts.length + close.length + missing.length;
 
+  const proceeding = useLatestWork();
   const proceed = async (): Promise<void> => {
+    const signal = proceeding.begin();
     const isPlain = wantsLetter && !withoutLetter(editor.plan)?.length;
     const plain = isPlain ? await askPlainSheet(workspace) : undefined;
+    if (signal.aborted) return;
     const { plan } = editor;
     const sheets = wantsLetter ? withLetter(plan, lines, plain) : withoutLetter(plan);
     if (sheets && sheets !== plan.settings.sheets)

@@ -1,8 +1,9 @@
 // Exports the plan to CAD as DXF: asks for the coordinates and whether to include the sheets.
 // Kept offline when idle.
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { download } from '../../kit/download.ts';
+import { useLatestWork } from '../../kit/latestWork.ts';
 import { firstPlainSheet } from '../../printing/plainChoice.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -26,20 +27,18 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
   /** The progress from 0 to 1 while the file is made. */
   const [done, setDone] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const running = useLatestWork();
 
   const start = async (): Promise<void> => {
-    const mine = new AbortController();
-    running.current = mine;
+    const signal = running.begin();
     setProblem(undefined);
     setDone(0);
     const choice = {
       origin: origin === ownFeet ? undefined : imports[Number(origin)],
       plain: hasSheets ? firstPlainSheet(workspace) : undefined,
     };
-    const made = await makeDxf(plan, choice, setDone, mine.signal);
-    if (!made || mine.signal.aborted) return;
+    const made = await makeDxf(plan, choice, setDone, signal);
+    if (!made || signal.aborted) return;
     setDone(undefined);
     if ('problem' in made) {
       setProblem(made.problem);
@@ -50,7 +49,7 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   const cancel = (): void => {
-    running.current?.abort();
+    running.cancel();
     setDone(undefined);
   };
   const isBusy = done !== undefined;

@@ -1,9 +1,10 @@
 // Makes and downloads PDF files, and gives the state of that: its progress, its question about missing letters, or its
 // failure.
 import type { MissingLetters } from '@homeplot/formats/missingLetters';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dropWriter, keepWriter } from '../../printing/pdfWriter.ts';
 import { downloadAs } from '../../kit/download.ts';
+import { useLatestWork } from '../../kit/latestWork.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { type MadeFile, makePdf, PdfProblem, type PdfWork } from '../../printing/makePdf.ts';
 
@@ -20,7 +21,8 @@ export type DownloadState =
 
 export interface Download {
   readonly state: DownloadState;
-  readonly start: (work: PdfWork, maxBytes?: number) => void;
+  /** work: a promise if it isn't known yet. */
+  readonly start: (work: PdfWork | Promise<PdfWork>, maxBytes?: number) => void;
   readonly cancel: () => void;
 }
 
@@ -29,28 +31,22 @@ const idle: DownloadState = { step: 'idle' };
 /** The download is canceled when the component is unmounted. */
 export function useDownload(): Download {
   const [state, setState] = useState<DownloadState>(idle);
-  const running = useRef<AbortController>(undefined);
+  const running = useLatestWork();
   const cancel = (): void => {
-    running.current?.abort();
-    running.current = undefined;
+    running.cancel();
     setState(idle);
   };
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      dropWriter();
-    },
-    [],
-  );
+  useEffect(() => dropWriter, []);
 
-  const run = async (work: PdfWork, maxBytes: number | undefined): Promise<void> => {
+  const run = async (asked: PdfWork | Promise<PdfWork>, maxBytes: number | undefined): Promise<void> => {
     // A download that still asks about missing letters is replaced.
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
+    cancel();
+    const signal = running.begin();
     const show = (next: DownloadState): void => {
-      if (running.current === mine) setState(next);
+      if (!signal.aborted) setState(next);
     };
+    const work = await asked;
+    if (signal.aborted) return;
     const total = work.files.reduce((count, { sheets }) => count + sheets.length, 0);
     const progress = (done: number): void => show({ step: 'working', done, total });
     progress(0);
@@ -63,8 +59,8 @@ export function useDownload(): Download {
         show({ step: 'asking', fields, answer });
       });
     try {
-      const files = await makePdf(work, { progress, askMissing }, mine.signal);
-      if (mine.signal.aborted) return;
+      const files = await makePdf(work, { progress, askMissing }, signal);
+      if (signal.aborted) return;
       if (files) downloadFiles(files, maxBytes);
       show(idle);
       // Keeps the writer loaded for the next download.

@@ -2,7 +2,8 @@
 import { boxAround } from '@homeplot/plan/box';
 import type { Place } from '@homeplot/plan/ground';
 import { formatPlace, parseCoordinates } from '@homeplot/plan/parseCoordinates';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { useLatestWork } from '../../kit/latestWork.ts';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
@@ -30,8 +31,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
   );
   const [answer, setAnswer] = useState<Answer>({});
   const [isBusy, setBusy] = useState(false);
-  const search = useRef(new AbortController());
-  useEffect(() => () => search.current.abort(), []);
+  const search = useLatestWork();
 
   const setLocation = ({ latitude, longitude }: Place): void => {
     const at = ground?.at ?? siteCenter(editor.plan);
@@ -47,8 +47,7 @@ export function PlaceSearch({ geocoder }: { readonly geocoder: string | undefine
     if (reading.ok) return setLocation(reading.place);
     if (reading.swapped) return setAnswer({ problem: reading.problem, instead: reading.swapped });
     if (!geocoder || /^[\d\s.,°'"+NSEW-]*$/i.test(typed)) return setAnswer({ problem: reading.problem });
-    search.current.abort();
-    const { signal } = (search.current = new AbortController());
+    const signal = search.begin();
     setBusy(true);
     const found = await geocode(geocoder, typed.trim(), signal);
     if (signal.aborted) return undefined;

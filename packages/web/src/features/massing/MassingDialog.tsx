@@ -22,8 +22,8 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { useEditor, useWorkspace } from '../../workspace/useWorkspace.ts';
-import { addSheet } from '../sheets/addSheet.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
+import { useAddSheet } from '../sheets/addSheet.ts';
 import { sunViewOf, timeOf } from '../sun/sunView.ts';
 
 const WalkAround = late(() => import('./WalkAround.tsx'), 'WalkAround', {
@@ -170,13 +170,13 @@ interface AddViewsProps {
 
 /** Adds a sheet with the view as it is, before and after the project. */
 function AddViews({ turn, tilt, sun }: AddViewsProps) {
-  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
+  const addSheet = useAddSheet();
   const add = async (): Promise<void> => {
     const blocks = massingBlocks.map((block) =>
       block.type === 'massing' ? { ...block, turn, tilt, ...(sun ? { sun } : {}) } : block,
     );
-    const sheet = await addSheet(workspace, 'Before and after', blocks);
+    const sheet = await addSheet('Before and after', blocks);
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (

@@ -19,9 +19,8 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import type { ObjectCardProps } from '../../workspace/feature.ts';
-import type { Workspace } from '../../store/open/workspace.ts';
-import { useEditor, useRevision, useWorkspace } from '../../workspace/useWorkspace.ts';
-import { addSheet } from '../sheets/addSheet.ts';
+import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
+import { useAddSheet } from '../sheets/addSheet.ts';
 import { HeightsField } from '../sheets/ProfileFields.tsx';
 
 /** Millimeters of the chart in the card: its size, the most that a foot of the line takes, and the height of its letters. */
@@ -133,10 +132,10 @@ function pictureOf(block: Omit<ProfileBlock, 'id'>, title: string, plan: Plan): 
 const profilesOn = ({ blocks }: Sheet): number => blocks.filter(({ type }) => type === 'profile').length;
 
 function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
-  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
+  const addToSheet = useAddToSheet();
   const add = async (): Promise<void> => {
-    const sheet = await addToSheet(workspace, block);
+    const sheet = await addToSheet(block);
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
@@ -146,24 +145,21 @@ function AddToSheet({ block }: { readonly block: Omit<ProfileBlock, 'id'> }) {
   );
 }
 
-/**
- * Adds a profile to a sheet of profiles that has room, or to a new sheet. Returns the sheet's id; undefined if the plan
- * can't be edited.
- */
-async function addToSheet(
-  workspace: Workspace,
-  block: Omit<ProfileBlock, 'id'>,
-): Promise<string | undefined> {
-  const { editor } = workspace;
-  const { sheets = [] } = editor.plan.settings;
-  const withRoom = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);
-  if (!withRoom)
-    return addSheet(workspace, 'Profiles', [
-      { ...block, id: 'profile' },
-      { id: 'title', type: 'titleBlock' },
-    ]);
-  const blocks = [{ ...block, id: freeId('profile', withRoom.blocks) }, ...withRoom.blocks];
-  const changed = withSheet(sheets, { ...withRoom, blocks });
-  const label = `Add profile to sheet ${sheetNumber(sheets, withRoom)}`;
-  return editor.edit([{ settings: { sheets: changed } }], label) ? withRoom.id : undefined;
+/** Adds a profile to a sheet of profiles that has room, or to a new sheet. Gives its id; undefined if it isn't added. */
+function useAddToSheet(): (block: Omit<ProfileBlock, 'id'>) => Promise<string | undefined> {
+  const editor = useEditor();
+  const addSheet = useAddSheet();
+  return async (block) => {
+    const { sheets = [] } = editor.plan.settings;
+    const withRoom = sheets.findLast((sheet) => profilesOn(sheet) > 0 && profilesOn(sheet) < maxProfiles);
+    if (!withRoom)
+      return addSheet('Profiles', [
+        { ...block, id: 'profile' },
+        { id: 'title', type: 'titleBlock' },
+      ]);
+    const blocks = [{ ...block, id: freeId('profile', withRoom.blocks) }, ...withRoom.blocks];
+    const changed = withSheet(sheets, { ...withRoom, blocks });
+    const label = `Add profile to sheet ${sheetNumber(sheets, withRoom)}`;
+    return editor.edit([{ settings: { sheets: changed } }], label) ? withRoom.id : undefined;
+  };
 }

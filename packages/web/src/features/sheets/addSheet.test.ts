@@ -3,6 +3,7 @@ import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { Editor } from '@homeplot/editor/editor';
 import { rememberPaper } from '../../printing/chosenPaper.ts';
 import { rememberChoice } from '../../printing/plainChoice.ts';
+import { LatestWork } from '../../kit/latestWork.ts';
 import { stubPage } from '../../../testing/testWorker.ts';
 import { treeAt } from '../../../testing/testWorkspace.ts';
 import { addSheet } from './addSheet.ts';
@@ -10,6 +11,7 @@ import { addSheet } from './addSheet.ts';
 beforeEach(stubPage);
 afterEach(() => void vi.unstubAllGlobals());
 
+const { signal } = new AbortController();
 const workspace = () => ({ editor: new Editor({ newId: () => 'id' }), autosave: { planId: 'plan' } });
 const blocks = [{ id: 'title', type: 'titleBlock' }] as const;
 const chosen = { paper: 'Tabloid (ANSI B)', orientation: 'portrait', style: 'blackAndWhite' } as const;
@@ -29,7 +31,7 @@ test('a sheet that another feature adds is printed as was chosen for the plan, a
   rememberPaper(chosen.paper);
   rememberChoice({ ...chosen, feetPerInch: 50, testBar: true }, 'plan');
   const { editor, autosave } = workspace();
-  const id = await addSheet({ editor, autosave }, 'Shadows', blocks);
+  const id = await addSheet({ editor, autosave }, 'Shadows', blocks, signal);
   const { sheets } = editor.plan.settings;
   expect(sheets).toMatchObject([
     { ...chosen, testBar: true },
@@ -39,18 +41,26 @@ test('a sheet that another feature adds is printed as was chosen for the plan, a
   expect(standard).toContainEqual(expect.objectContaining({ type: 'viewport', feetPerInch: 50 }));
 });
 
-test('until an orientation is chosen, both lie as the plan is printed; a second press meanwhile adds nothing', async () => {
+test('until an orientation is chosen, both lie as the plan is printed', async () => {
   const open = workspace();
   open.editor.edit([{ put: treeAt('near', 0) }, { put: treeAt('far', 0, 160) }], 'Plant');
-  const added = ['Shadows', 'Shadows'].map((title) => addSheet(open, title, blocks));
-  expect(await Promise.all(added)).toEqual([expect.any(String), undefined]);
+  await addSheet(open, 'Shadows', blocks, signal);
   const orientations = open.editor.plan.settings.sheets?.map(({ orientation }) => orientation);
   expect(orientations).toEqual(['portrait', 'portrait']);
 });
 
+test('nothing is added once what asked for it was left', async () => {
+  const open = workspace();
+  const work = new LatestWork();
+  const adding = addSheet(open, 'Shadows', blocks, work.begin());
+  work.cancel();
+  expect(await adding).toBeUndefined();
+  expect(open.editor.plan.settings.sheets).toBeUndefined();
+});
+
 test('nothing is added if another plan is opened meanwhile', async () => {
   const open = workspace();
-  const adding = addSheet(open, 'Shadows', blocks);
+  const adding = addSheet(open, 'Shadows', blocks, signal);
   open.autosave.planId = 'another';
   expect(await adding).toBeUndefined();
   expect(open.editor.plan.settings.sheets).toBeUndefined();
@@ -60,7 +70,7 @@ test("it is like the plan's own sheets, but not like their letter or a sheet of 
   const { editor, autosave } = workspace();
   const drawing = { ...plainSheet({ paper: 'A3', orientation: 'portrait' }), id: 'drawing' };
   editor.edit([{ settings: { sheets: [newer, letter, drawing] } }], 'Sheets');
-  await addSheet({ editor, autosave }, 'Profiles', blocks);
+  await addSheet({ editor, autosave }, 'Profiles', blocks, signal);
   expect(editor.plan.settings.sheets?.[3]).toMatchObject({ paper: 'A3', orientation: 'portrait' });
 });
 
@@ -69,6 +79,6 @@ test('beside no other sheet it is printed as was chosen for the plan', async () 
   rememberChoice(chosen, 'plan');
   const { editor, autosave } = workspace();
   editor.edit([{ settings: { sheets: [newer, letter] } }], 'Sheets');
-  await addSheet({ editor, autosave }, 'Profiles', blocks);
+  await addSheet({ editor, autosave }, 'Profiles', blocks, signal);
   expect(editor.plan.settings.sheets?.[2]).toMatchObject(chosen);
 });

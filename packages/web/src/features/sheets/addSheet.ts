@@ -1,11 +1,12 @@
 // Adds a sheet to the plan. A plan without sheets of its own, which is printed on a standard one, gets that one first.
-import type { Editor } from '@homeplot/editor/editor';
 import { portalOf } from '@homeplot/formats/portals';
 import { suited } from '@homeplot/formats/portalSheets';
 import { freeId } from '@homeplot/formats/sheetEdits';
 import type { Plan } from '@homeplot/plan/plan';
 import { isLetter, type Sheet, type SheetBlock } from '@homeplot/plan/sheet';
+import { useLatestWork } from '../../kit/latestWork.ts';
 import { askPlainSheet, type OpenPlan } from '../../printing/plainChoice.ts';
+import { useWorkspace } from '../../workspace/useWorkspace.ts';
 
 interface NewSheet {
   readonly title: string;
@@ -26,8 +27,12 @@ export function withAdded(
   return { sheets: [...before, made], id };
 }
 
-/** The editors whose plan waits for the sheet that it is printed on so far. Pressing again meanwhile adds nothing. */
-const waiting = new WeakSet<Editor>();
+/** The function that adds a sheet for a component: only that of the last press, and none once the component is gone. */
+export function useAddSheet(): (title: string, blocks: readonly SheetBlock[]) => Promise<string | undefined> {
+  const workspace = useWorkspace();
+  const adding = useLatestWork();
+  return (title, blocks) => addSheet(workspace, title, blocks, adding.begin());
+}
 
 /**
  * Adds a sheet on the paper and in the style of the others. Returns its id; undefined if none is added, as when the
@@ -37,16 +42,14 @@ export async function addSheet(
   open: OpenPlan,
   title: string,
   blocks: readonly SheetBlock[],
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   const { editor, autosave } = open;
   const { planId } = autosave;
   const drawing = editor.plan.settings.sheets?.find((sheet) => !sheet.newerRecord && !isLetter(sheet));
-  if (waiting.has(editor)) return undefined;
-  waiting.add(editor);
   const base = drawing ?? (await askPlainSheet(open));
-  waiting.delete(editor);
   // Another plan was opened meanwhile.
-  if (autosave.planId !== planId) return undefined;
+  if (signal.aborted || autosave.planId !== planId) return undefined;
   const { sheets, id } = withAdded(editor.plan, base, { title, blocks, base });
   return editor.edit([{ settings: { sheets } }], `Add sheet ${title}`) ? id : undefined;
 }

@@ -7,6 +7,7 @@ import type { Source, SourceLayer } from '@homeplot/plan/source';
 import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { localDay } from '../../kit/download.ts';
+import { useLatestWork } from '../../kit/latestWork.ts';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { runAllSteps } from '@homeplot/plan/steps';
@@ -68,20 +69,18 @@ export function SearchLot({ list, source, onAdded, onClose }: SearchLotProps) {
   const [hasNoMatch, setHasNoMatch] = useState(false);
   const maps = useMaps();
   const geocoder = maps && 'geocoder' in maps ? maps.geocoder : undefined;
-  const asking = useRef(new AbortController());
+  const asking = useLatestWork();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // While the user is choosing the county, its field keeps the focus.
     if (!(document.activeElement instanceof HTMLSelectElement)) field.current?.focus();
-    return () => asking.current.abort();
   }, []);
 
   const run = async (
     what: string,
     ask: (signal: AbortSignal) => Promise<string | undefined>,
   ): Promise<void> => {
-    asking.current.abort();
-    const { signal } = (asking.current = new AbortController());
+    const signal = asking.begin();
     setBusy(what);
     setProblem('');
     const wrong = await ask(signal);

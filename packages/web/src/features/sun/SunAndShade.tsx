@@ -18,9 +18,9 @@ import { timeText } from '../../kit/formatted.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { useEditor, useRevision, useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
+import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
 import { deviceZone, deviceZoneName, fixedZones } from '../northFromSun/timeOfShadow.ts';
-import { addSheet } from '../sheets/addSheet.ts';
+import { useAddSheet } from '../sheets/addSheet.ts';
 import { TypedPlace } from '../map/TypedPlace.tsx';
 import { SunHours } from './SunHours.tsx';
 import {
@@ -190,14 +190,10 @@ function SunFacts({ time }: { readonly time: SunTime }) {
 
 /** Adds a sheet with the shadows of both solstices, in the standard time of the chosen clock. */
 function AddSheet({ choice }: { readonly choice: SunChoice }) {
-  const workspace = useWorkspace();
   const { openDialog } = useDialogs();
+  const addSheet = useAddSheet();
   const add = async (): Promise<void> => {
-    const sheet = await addSheet(
-      workspace,
-      'Shadows',
-      shadowBlocks(solstices, { offset: standardOffset(choice) }),
-    );
+    const sheet = await addSheet('Shadows', shadowBlocks(solstices, { offset: standardOffset(choice) }));
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (
