@@ -2,7 +2,7 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../cx.ts';
 import { fieldClass } from './fieldClass.ts';
-import { fullNote } from './fullNote.ts';
+import { fieldNotes } from './fieldNotes.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string;
@@ -12,7 +12,8 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 export function TextArea({ label, error, className, ...area }: TextAreaProps) {
   const ownId = useId();
   const id = area.id ?? ownId;
-  const full = error === undefined ? fullNote(area.value, area.maxLength) : undefined;
+  const { value, maxLength } = area;
+  const { ids, notes } = fieldNotes({ id, value, maxLength, error, errorRole: 'alert' });
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
@@ -22,19 +23,10 @@ export function TextArea({ label, error, className, ...area }: TextAreaProps) {
         {...area}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={cx(error && `${id}-note`, full && `${id}-full`) || undefined}
+        aria-describedby={ids || undefined}
         className={cx(fieldClass, 'py-2 leading-normal', className)}
       />
-      {error ? (
-        <p id={`${id}-note`} role="alert" className="mt-1 text-sm text-danger wrap-anywhere">
-          {error}
-        </p>
-      ) : null}
-      {full ? (
-        <p id={`${id}-full`} className="mt-1 text-sm text-ink-faint">
-          {full}
-        </p>
-      ) : null}
+      {notes}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { fieldClass } from './fieldClass.ts';
-import { fullNote } from './fullNote.ts';
+import { fieldNotes } from './fieldNotes.tsx';
 import { selectedOnTap } from './selectedOnTap.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -31,12 +31,19 @@ export function TextField({
   const ownId = useId();
   const id = input.id ?? ownId;
   const box = useRef<HTMLDivElement>(null);
-  const note = error ?? hint;
-  const full = error === undefined ? fullNote(input.value, input.maxLength) : undefined;
   const restore = (): void => {
     was?.onRestore();
     box.current?.querySelector('input')?.focus({ preventScroll: true });
   };
+  const { ids, notes } = fieldNotes({
+    id,
+    value: input.value,
+    maxLength: input.maxLength,
+    hint,
+    error,
+    errorRole: was ? 'alert' : errorRole,
+    remedy: was ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null,
+  });
   return (
     <div ref={box} className={className}>
       <label htmlFor={id} className="mb-1 block text-sm text-ink-soft">
@@ -48,28 +55,10 @@ export function TextField({
         id={id}
         className={fieldClass}
         aria-invalid={error ? true : input['aria-invalid']}
-        aria-describedby={
-          cx(input['aria-describedby'], note && `${id}-note`, full && `${id}-full`) || undefined
-        }
+        aria-describedby={cx(input['aria-describedby'], ids) || undefined}
       />
       <div className="empty:hidden">
-        {note ? (
-          <div className={cx('mt-1 text-sm', error ? 'text-danger' : 'text-ink-faint')}>
-            <p
-              id={`${id}-note`}
-              role={error ? (was ? 'alert' : errorRole) : undefined}
-              className="wrap-anywhere"
-            >
-              {note}
-            </p>
-            {was && error ? <LinkButton onClick={restore}>{`Was ${was.text}`}</LinkButton> : null}
-          </div>
-        ) : null}
-        {full ? (
-          <p id={`${id}-full`} className="mt-1 text-sm text-ink-faint">
-            {full}
-          </p>
-        ) : null}
+        {notes}
         {below}
       </div>
     </div>
