@@ -14,7 +14,8 @@ export function LetterFields({ block, onChange }: BlockFieldsProps<LetterBlock>)
       label="Text of the letter"
       value={block.words}
       maxLength={sheetLimits.letter}
-      onApply={(words) => onChange({ ...block, words })}
+      read={asTyped}
+      onApply={({ words }) => onChange({ ...block, words })}
     />
   );
 }
@@ -74,32 +75,40 @@ export function LinesField({ label, lines, limits, onApply }: LinesFieldProps) {
     <WordsField
       label={label}
       value={lines.join('\n')}
-      problemOf={(text) => fittingLines(text, limits).problem}
-      onApply={(text) => onApply(fittingLines(text, limits).lines)}
+      read={(text) => fittingLines(text, limits)}
+      onApply={(fitting) => onApply(fitting.lines)}
     />
   );
 }
 
-interface WordsFieldProps {
+interface Reading {
+  readonly problem?: string;
+}
+
+/** Reads a text that is kept as it is typed. */
+const asTyped = (words: string): Reading & { readonly words: string } => ({ words });
+
+interface WordsFieldProps<R extends Reading> {
   readonly label: string;
   readonly value: string;
   readonly maxLength?: number;
-  /** What is wrong with a text. It is then only applied, as far as it fits, when the field is closed. */
-  readonly problemOf?: (text: string) => string | undefined;
-  readonly onApply: (typed: string) => void;
+  /** Reads a text. One with a problem is only applied, as far as it fits, when the field is closed. */
+  readonly read: (text: string) => R;
+  readonly onApply: (reading: R) => void;
 }
 
 /** A field for several lines, applied when it is left. */
-function WordsField({ label, value, maxLength, problemOf, onApply }: WordsFieldProps) {
+function WordsField<R extends Reading>({ label, value, maxLength, read, onApply }: WordsFieldProps<R>) {
   const [valueBefore, setValueBefore] = useState(value);
   const { typed, setTyped, applyTyped } = useAppliedText((text) => {
+    const reading = read(text);
     // Something else has changed the value since, such as a usual note that was chosen.
-    const isOutdated = problemOf?.(text) !== undefined && value !== valueBefore;
-    if (text !== value && !isOutdated) onApply(text);
+    const isOutdated = reading.problem !== undefined && value !== valueBefore;
+    if (text !== value && !isOutdated) onApply(reading);
     return undefined;
   });
   const shown = typed ?? value;
-  const problem = problemOf?.(shown);
+  const { problem } = read(shown);
   return (
     <TextArea
       label={label}
