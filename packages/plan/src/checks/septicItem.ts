@@ -8,7 +8,7 @@ import { absent, type ItemState, shown } from './item.ts';
 import type { ItemContext } from './itemContext.ts';
 import type { LotLine } from '../site/siteLot.ts';
 import { separationRules } from './separations.ts';
-import { listed, maxMended, withDimensions } from './structureItems.ts';
+import { exceptHidden, listed, maxMended, withDimensions } from './structureItems.ts';
 import { isExisting, type Subject } from '../site/subject.ts';
 
 export function septic(context: ItemContext): ItemState {
@@ -49,8 +49,7 @@ export function septic(context: ItemContext): ItemState {
       state: 'unknown',
       toOffice: 'Does the septic system need a reserve field? The plan shows none.',
     };
-  const except = areHidden ? ', except where other buildings stand between' : '';
-  return shown(`The well, the septic system and their distances are drawn${except}.`);
+  return shown(`The well, the septic system and their distances are drawn${exceptHidden(areHidden)}.`);
 }
 
 const incomplete = (

@@ -81,13 +81,16 @@ export function equipmentDistances(context: ItemContext): ItemState {
     : absent('No equipment is drawn, such as an AC unit, a generator or a propane tank. Is there any?');
 }
 
+/** Ends a sentence on distances that are dimensioned. areHidden: whether some aren't because they would run through a building. */
+export const exceptHidden = (areHidden: boolean): string =>
+  areHidden ? ', except where other buildings stand between' : '';
+
 /** which: `to the lot lines`. hidden: how many have no dimension because it would run through a building. */
 function dimensioned(which: string, has: number, hidden: number): ItemState {
-  const except = hidden > 0 ? ', except where other buildings stand between' : '';
   return shown(
     has === 0 && hidden > 0
       ? `Other buildings stand between, so no distance ${which} is dimensioned.`
-      : `The distances ${which} are dimensioned${except}.`,
+      : `The distances ${which} are dimensioned${exceptHidden(hidden > 0)}.`,
   );
 }
 
