@@ -1,5 +1,5 @@
 // What makes the drawing smaller is reported: facts that make the title block high, tables, or all of them.
-import { projectFields } from '@homeplot/plan/project';
+import { projectFields, unsurveyed } from '@homeplot/plan/project';
 import { describe, expect, test } from 'vitest';
 import { completeSet } from './completeSet.ts';
 import { plainSheet } from './presets.ts';
@@ -101,8 +101,8 @@ test('the source of the lot lines is said once, though the lot says it too', () 
     { x: 100, y: 80 },
   ];
   for (const [from, told] of [
-    ['deed', 'Lot lines from the deed, not a survey'],
-    ['county map', 'Lot lines from the county map, not a survey'],
+    ['deed', unsurveyed.deed],
+    ['county map', `${unsurveyed['county map']}.`],
   ] as const) {
     const lot = { type: 'lot', vertices, edges: vertices.map(() => ({ source: from })) };
     const said = (source: string) => {

@@ -25,6 +25,12 @@ export type ProjectField = (typeof projectFields)[number]['name'];
  */
 export type Project = Readonly<Partial<Record<ProjectField | 'purpose' | 'street', string>>>;
 
+/** The source of lot lines that weren't surveyed: a fact of the project as stated at the start, and a note of a lot. */
+export const unsurveyed = {
+  deed: 'Lot lines from the deed, not a survey',
+  'county map': 'Lot lines from the county map, not a survey',
+} as const;
+
 /** Whether the words for the source of the lot lines name a survey. */
 export const isSurvey = (source = ''): boolean =>
   /\bsurvey/i.test(source.replace(/\bnot (?:from )?a survey\b/gi, ''));

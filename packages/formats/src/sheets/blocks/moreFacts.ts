@@ -10,13 +10,6 @@ import type { CellText } from './textCell.ts';
 
 const title = 'Project facts and notes';
 
-/** A text without articles and the period, to recognize the same fact in a note (`a deed`) and in the answers at the start (`the deed`). */
-const comparable = (words: string): string =>
-  words
-    .toLowerCase()
-    .replace(/\b(?:an?|the) /g, '')
-    .replace(/\.$/, '');
-
 /** The facts of the project, which yield, then the notes of drawings that say more than the source of the lot lines. */
 export function factTexts(
   { plan, sheet, viewOf }: SheetContext,
@@ -29,8 +22,8 @@ export function factTexts(
     return value ? [{ name: label, content: `${label}: ${value}`, height, yields: true as const }] : [];
   });
   const notes = new Set([...drawings.flatMap((block) => viewOf(block).notes), ...heightNotes(sheet, plan)]);
-  const source = comparable(project.source?.trim() ?? '');
-  const more = [...notes].filter((note) => comparable(note) !== source);
+  const source = project.source?.trim().replace(/\.?$/, '.');
+  const more = [...notes].filter((note) => note !== source);
   return [...facts, ...more.map((content) => ({ name: 'Notes on the plan', content, height }))];
 }
 

@@ -23,6 +23,6 @@ test('the source of a lot line has one name in the table and the panel, and a de
     expect(named).toEqual(corners.map(() => edgeSourceNames[source]));
     if (source !== 'deed') continue;
     expect(named.join(' ')).not.toMatch(/survey/);
-    expect(sheetNotes(plan)).toContain('Lot lines from a deed, not a survey.');
+    expect(sheetNotes(plan)).toContain('Lot lines from the deed, not a survey.');
   }
 });

@@ -79,5 +79,5 @@ test('the picture and the sheet carry the note', () => {
 test("a lot from the county's map is named as such", () => {
   const lot = lotOfDeed(100, 'last');
   const edges = lot.edges.map(() => ({ source: 'county map', recorded: {} }) as const);
-  expect(sheetNotes(planWith({ ...lot, edges }))).toEqual(['Lot lines from county map, not a survey.']);
+  expect(sheetNotes(planWith({ ...lot, edges }))).toEqual(['Lot lines from the county map, not a survey.']);
 });

@@ -13,7 +13,7 @@ test('lines that nobody has measured are noted on the sheet, and others are not'
     'Lot lines from an imported drawing, not checked against a survey.',
   ]);
   expect(sourceNotes({ edges: [{ source: 'deed' }, measured] })).toEqual([
-    'Lot lines from a deed, not a survey.',
+    'Lot lines from the deed, not a survey.',
   ]);
   expect(sourceNotes({ edges: [measured, {}] })).toEqual([]);
 });

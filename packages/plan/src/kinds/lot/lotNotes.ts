@@ -6,6 +6,7 @@ import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
 import { closingShift, measuredNumbers, printedNumbers, recordedChord } from '../../survey/recorded.ts';
 import { formatDistance, type Units } from '../../measure/units.ts';
+import { unsurveyed } from '../../settings/project.ts';
 import { gapIndex, type KnownOutline } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
@@ -26,10 +27,9 @@ export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly st
   const traced = edges.filter(({ source }) => source === 'traced');
   const which = traced.length < edges.length ? 'Some lot lines' : 'Lot lines';
   return [
-    ...(edges.some(({ source }) => source === 'deed') ? ['Lot lines from a deed, not a survey.'] : []),
-    ...(edges.some(({ source }) => source === 'county map')
-      ? ['Lot lines from county map, not a survey.']
-      : []),
+    ...(['deed', 'county map'] as const).flatMap((from) =>
+      edges.some(({ source }) => source === from) ? `${unsurveyed[from]}.` : [],
+    ),
     ...(edges.some(({ source }) => source === 'imported')
       ? ['Lot lines from an imported drawing, not checked against a survey.']
       : []),

@@ -5,6 +5,7 @@ import { type Box, boxHeight, union } from '@homeplot/plan/box';
 import { keysAbove } from '@homeplot/plan/order';
 import type { Change } from '@homeplot/plan/plan';
 import { objectBox } from '@homeplot/plan/plan';
+import { unsurveyed } from '@homeplot/plan/project';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import type { Units } from '@homeplot/plan/units';
 import { keepDraft, keptDraft } from '../deed/deedDraft.ts';
@@ -71,8 +72,8 @@ export async function beginPlan(
 
 /** The source of the lot lines, as the title block states it. */
 const sources: Readonly<Partial<Record<LotSource, string>>> = {
-  map: 'Lot lines from the county map, not a survey',
-  deed: 'Lot lines from the deed, not a survey',
+  map: unsurveyed['county map'],
+  deed: unsurveyed.deed,
   survey: 'Lot lines from a survey plan',
   tape: 'Lot measured by tape, not a survey',
   size: 'Lot size as given, not a survey',
