@@ -39,6 +39,24 @@ test('who registers on the landing page and follows the mailed link is signed in
   await expectSignedIn(page, person);
 });
 
+test('what is left to do after a registration is out of date once somebody has signed in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const person = await member(request);
+  await page.goto('/');
+  await fillRegistration(page, somebody());
+  await expect(page.getByRole('status').filter({ hasText: 'Check your email' })).toBeVisible();
+  const planner = await context.newPage();
+  await open(planner);
+  await header(planner, 'Login').click();
+  await fillLogin(planner, person);
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await signOut(planner);
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
 test('who confirms in another tab is signed in where the dialog waits, and signing out counts in every tab', async ({
   page,
   context,

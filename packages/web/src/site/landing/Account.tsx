@@ -9,6 +9,7 @@ import { ConfirmationNote } from '../../account/forms/ConfirmationNote.tsx';
 import { RegistrationForm } from '../../account/forms/RegistrationForm.tsx';
 import { storedUser } from '../../account/backend/session.ts';
 import { resendConfirmation } from '../../account/signUp.ts';
+import { useSession } from '../../account/useSession.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 
 export function Account() {
@@ -40,6 +41,8 @@ function CreateAccount() {
   const invitation = useInvitation();
   /** The address of a registration; '' once another one is wanted. */
   const [registered, setRegistered] = useState<string>();
+  // Whoever signs in, in this tab or another, is done with it.
+  if (useSession() && registered !== undefined) setRegistered(undefined);
   return (
     <section aria-labelledby="account-title" className="signed-in:hidden">
       <div className="wrap grid gap-x-14 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-24">
