@@ -26,9 +26,11 @@ test('who registers on the landing page and follows the mailed link is signed in
   await expect(note).toContainText(`We sent an email to ${person.email}.`);
   await expect(note.getByRole('button', { name: 'Send the confirmation email again' })).toBeVisible();
   await expect(page.getByLabel('First name')).toBeHidden();
-  await page.getByRole('button', { name: 'Use another address' }).click();
-  await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('Password')).toHaveValue('');
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('First name')).not.toHaveValue('');
   await page.goto(await mailedLink(person.email, 'signup'));
   const confirmed = toast(page, `Email confirmed. You are signed in as ${person.email}.`);
   await expect(confirmed).toBeVisible();

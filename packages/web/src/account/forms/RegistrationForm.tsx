@@ -47,6 +47,9 @@ export function RegistrationForm({ fallback, invitation, onProblem, onRegistered
     setBusy(true);
     const result = await register(registration, fallback, invitation).finally(() => setBusy(false));
     if (!result.ok) return onProblem(result.problem);
+    // The page may stay open, and no password is left in it.
+    const password = form.elements.namedItem('password' satisfies TextFieldName);
+    if (password instanceof HTMLInputElement) password.value = '';
     onRegistered(
       'Registration successful! Please check your email to verify your account.',
       registration.email,

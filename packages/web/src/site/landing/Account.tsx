@@ -1,5 +1,6 @@
 // The registration form, what to do once it was sent, or a greeting for signed-in users.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { projectsAddress } from '../../store/address/projectsAddress.ts';
 import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { enter, useInvitation } from './enter.ts';
@@ -39,8 +40,9 @@ export function Account() {
 /** The registration form, and what an account is for. */
 function CreateAccount() {
   const invitation = useInvitation();
-  /** The address of a registration; '' once another one is wanted. */
+  /** The address to which the confirmation mail went. */
   const [registered, setRegistered] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
   // Whoever signs in, in this tab or another, is done with it.
   if (useSession() && registered !== undefined) setRegistered(undefined);
   return (
@@ -57,26 +59,33 @@ function CreateAccount() {
           <p className="mt-4 text-ink-soft">It's free, like everything else here.</p>
         </div>
         <div className="border border-hairline bg-paper p-5 sm:p-8" data-wakes="">
-          {registered ? (
+          {registered === undefined ? null : (
             <div ref={focus} tabIndex={-1} className="space-y-4 outline-none">
               <ConfirmationNote email={registered} onResend={() => void resend(registered, invitation)} />
-              <LinkButton onClick={() => setRegistered('')}>Use another address</LinkButton>
-            </div>
-          ) : (
-            <div ref={registered === undefined ? undefined : focusFirstField}>
-              <RegistrationForm
-                fallback="Registration failed"
-                invitation={invitation}
-                onProblem={(message) => void (message && toast.error(message))}
-                onRegistered={(message, email) => {
-                  // With a backend that doesn't require confirmation, the user is signed in now.
-                  if (storedUser()) return enter();
-                  toast.success(message);
-                  setRegistered(email);
+              <LinkButton
+                onClick={() => {
+                  flushSync(() => setRegistered(undefined));
+                  form.current?.querySelector<HTMLInputElement>('[name=email]')?.select();
                 }}
-              />
+              >
+                Use another address
+              </LinkButton>
             </div>
           )}
+          {/* Kept, since whoever uses another address needn't type the rest again. */}
+          <div ref={form} hidden={registered !== undefined}>
+            <RegistrationForm
+              fallback="Registration failed"
+              invitation={invitation}
+              onProblem={(message) => void (message && toast.error(message))}
+              onRegistered={(message, email) => {
+                // With a backend that doesn't require confirmation, the user is signed in now.
+                if (storedUser()) return enter();
+                toast.success(message);
+                setRegistered(email);
+              }}
+            />
+          </div>
           <noscript>
             <p className="mt-4 text-ink-soft">Creating an account needs JavaScript.</p>
           </noscript>
@@ -86,9 +95,8 @@ function CreateAccount() {
   );
 }
 
-/** The pressed button is gone, here and below. */
+/** The pressed button is gone. */
 const focus = (note: HTMLElement | null): void => note?.focus();
-const focusFirstField = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
 
 async function resend(email: string, invitation: string | undefined): Promise<void> {
   const result = await resendConfirmation(email, invitation);
