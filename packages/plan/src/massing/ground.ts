@@ -22,7 +22,7 @@ import { permitRoleOf } from '../kinds/permitRoles.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { asOnePath } from '../sun/planShadows.ts';
 import { at, planeOf, type Plane } from '../sun/space.ts';
-import type { Terrain } from '../sun/terrain.ts';
+import type { ShadowGround } from '../sun/shadowGround.ts';
 import type { Polygon } from './bsp.ts';
 import { colors, covers, dimmed, ink } from './colors.ts';
 
@@ -60,7 +60,7 @@ interface Area {
 export function groundPolygons(
   objects: readonly PlanObject[],
   shadows: readonly (readonly Point[])[],
-  terrain: Terrain,
+  shadowGround: ShadowGround,
   tone: (color: string) => string,
 ): GroundPolygons {
   const areas = areasOf(objects);
@@ -68,7 +68,7 @@ export function groundPolygons(
   if (!first) return { isLevel: true, polygons: [] };
   const origin = first.points[0] ?? { x: 0, y: 0 };
   const dark = shadows.length > 0 ? regionOf([asOnePath(shadows)], origin) : undefined;
-  const triangles = [...terrain.trianglesIn(everywhere)];
+  const triangles = [...shadowGround.trianglesIn(everywhere)];
   if (triangles.length === 0) return { isLevel: true, polygons: levelPolygons(areas, dark, origin, tone) };
   const regions = areas.map((area) => ({ area, region: regionOf([asPath(area.points)], origin) }));
   const lots = regions.filter(({ area }) => area.isLot);

@@ -10,11 +10,11 @@ import { pale } from '../pen/color.ts';
 import type { Plan } from '../plan/plan.ts';
 import { castersOf, type Moment } from '../sun/casters.ts';
 import { planShadows, standing } from '../sun/planShadows.ts';
-import { planTerrain } from '../sun/planTerrain.ts';
+import { groundForSun } from '../sun/groundForSun.ts';
 import { silhouetteOf } from '../sun/shadows.ts';
 import { dot3, type Facet, planeOf, type Point3 } from '../sun/space.ts';
 import type { SunTime } from '../sun/sunTime.ts';
-import type { Terrain } from '../sun/terrain.ts';
+import type { ShadowGround } from '../sun/shadowGround.ts';
 import { paintingOrder, type Polygon } from './bsp.ts';
 import { colors, dimmed, grayOf, ink, partColor } from './colors.ts';
 import { groundPolygons, type Paint, weights } from './ground.ts';
@@ -76,9 +76,9 @@ export function massingOf(plan: Plan, view: MassingView): Massing {
   const rings = shadows && 'rings' in shadows ? shadows.rings : [];
   const toLight = lightOf(view);
   const tone = (color: string): string => (view.isGray ? grayOf(color) : color);
-  const terrain = planTerrain(plan, view.moment);
-  const ground = groundPolygons(objects, rings, terrain, tone);
-  const things = solidPolygons(objects, terrain, eye, toLight, tone);
+  const shadowGround = groundForSun(plan, view.moment);
+  const ground = groundPolygons(objects, rings, shadowGround, tone);
+  const things = solidPolygons(objects, shadowGround, eye, toLight, tone);
   // Level ground is painted first, because everything stands on it.
   const flat = ground.isLevel ? ground.polygons.map((one) => paintedOf(one, eye)) : [];
   const solid = paintingOrder(ground.isLevel ? things : [...ground.polygons, ...things], eye.toViewer);
@@ -111,12 +111,12 @@ function paintedOf({ facet, edges, mark }: Polygon<Paint>, eye: Eye): Painted {
 
 function solidPolygons(
   objects: readonly PlanObject[],
-  terrain: Terrain,
+  shadowGround: ShadowGround,
   eye: Eye,
   toLight: Point3,
   tone: (color: string) => string,
 ): readonly Polygon<Paint>[] {
-  return castersOf(objects, terrain).flatMap((caster) => {
+  return castersOf(objects, shadowGround).flatMap((caster) => {
     const { facets, canopy, object, solid } = caster;
     const isTree = canopy !== undefined;
     const polygons = facets.map(({ facet, part }) => {

@@ -16,7 +16,7 @@ import { pale } from '../pen/color.ts';
 import type { Plan } from '../plan/plan.ts';
 import { castersOf, type Ellipsoid } from '../sun/casters.ts';
 import { standing } from '../sun/planShadows.ts';
-import { planTerrain } from '../sun/planTerrain.ts';
+import { groundForSun } from '../sun/groundForSun.ts';
 import { towardsSun } from '../sun/shadows.ts';
 import { at, type Facet, type Point3, triangles } from '../sun/space.ts';
 import { sunAt } from '../sun/sunTime.ts';
@@ -54,9 +54,9 @@ const existingShare = 0.8;
 
 export function massingScene(plan: Plan, view: Omit<MassingView, 'turn' | 'tilt' | 'isGray'>): MassingScene {
   const objects = standing(plan, view);
-  const terrain = planTerrain(plan, view.moment);
-  const casters = castersOf(objects, terrain);
-  const { polygons } = groundPolygons(objects, [], terrain, (color) => color);
+  const shadowGround = groundForSun(plan, view.moment);
+  const casters = castersOf(objects, shadowGround);
+  const { polygons } = groundPolygons(objects, [], shadowGround, (color) => color);
   const lots = polygons.map(({ facet }) => pathBox({ vertices: facet, closed: true }));
   const whole = [...lots, ...casters.map(({ box }) => box)].reduce(union, emptyBox);
   const box = isEmpty(whole) ? grow({ minX: 0, minY: 0, maxX: 0, maxY: 0 }, emptyHalf) : whole;
@@ -66,7 +66,7 @@ export function massingScene(plan: Plan, view: Omit<MassingView, 'turn' | 'tilt'
     for (const { facet, part } of facets)
       solids.add(partColor(object, solid, part, canopy !== undefined), facet);
   const ground = new Meshes();
-  const surface = [...terrain.trianglesIn(everywhere)];
+  const surface = [...shadowGround.trianglesIn(everywhere)];
   const beside = grow(box, around * Math.max(boxWidth(box), boxHeight(box)));
   // Level ground has no elevations: all of it is at 0.
   const base: readonly Facet[] =

@@ -8,7 +8,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import type { Solid } from '../objects/solid.ts';
 import { roofFacets } from './roofs.ts';
 import { at, type Facet, type Point3, triangles } from './space.ts';
-import { level, type Terrain } from './terrain.ts';
+import { level, type ShadowGround } from './shadowGround.ts';
 
 export interface Ellipsoid {
   readonly center: Point3;
@@ -47,18 +47,25 @@ const stride = 10;
 /** Sides of a trunk. */
 const trunkSides = 6;
 
-export function castersOf(objects: Iterable<PlanObject>, terrain: Terrain = level): readonly Caster[] {
+export function castersOf(
+  objects: Iterable<PlanObject>,
+  shadowGround: ShadowGround = level,
+): readonly Caster[] {
   const casters: Caster[] = [];
   for (const object of objects) {
     const solid = solidOf(object);
-    const caster = solid && casterOf(object, solid, terrain);
+    const caster = solid && casterOf(object, solid, shadowGround);
     if (caster) casters.push(caster);
   }
   return casters;
 }
 
-export function casterOf(object: PlanObject, solid: Solid, terrain: Terrain = level): Caster | undefined {
-  const shaped = shapedOf(solid, terrain);
+export function casterOf(
+  object: PlanObject,
+  solid: Solid,
+  shadowGround: ShadowGround = level,
+): Caster | undefined {
+  const shaped = shapedOf(solid, shadowGround);
   const points = shaped.facets.flatMap(({ facet }) => facet);
   const { canopy } = shaped;
   const [first] = points;
@@ -75,8 +82,8 @@ export function casterOf(object: PlanObject, solid: Solid, terrain: Terrain = le
   return { object, solid, ...shaped, box };
 }
 
-function shapedOf(solid: Solid, terrain: Terrain): Pick<Caster, 'facets' | 'canopy' | 'foot'> {
-  const groundAt = (point: Point): number => terrain.elevationAt(point) ?? 0;
+function shapedOf(solid: Solid, shadowGround: ShadowGround): Pick<Caster, 'facets' | 'canopy' | 'foot'> {
+  const groundAt = (point: Point): number => shadowGround.elevationAt(point) ?? 0;
   switch (solid.shape) {
     case 'barrier':
       return barrierOf(solid, groundAt);

@@ -24,7 +24,7 @@ import { azimuthOf } from '../survey/bearing.ts';
 import { solidOf } from '../kinds/solids.ts';
 import { castersOf } from './casters.ts';
 import { standing } from './planShadows.ts';
-import { planTerrain } from './planTerrain.ts';
+import { groundForSun } from './groundForSun.ts';
 import { at } from './space.ts';
 import { type Receiver, sunMinutes } from './sunHours.ts';
 
@@ -55,8 +55,8 @@ export function sunOfObject(
 ): readonly SunOfPart[] | undefined {
   const { ground, north } = plan.settings;
   if (!ground) return undefined;
-  const terrain = planTerrain(plan);
-  const parts = partsOf(object, north, (point) => terrain.elevationAt(point) ?? 0);
+  const shadowGround = groundForSun(plan);
+  const parts = partsOf(object, north, (point) => shadowGround.elevationAt(point) ?? 0);
   if (parts.length === 0) return undefined;
   const solid = solidOf(object);
   // Trees and hedges don't shade their own ground; the walls of a building may shade each other.
@@ -64,7 +64,7 @@ export function sunOfObject(
   const others = standing(plan).filter(({ id }) => isBuilt || id !== object.id);
   const all = sunMinutes(
     parts.flatMap(({ receivers }) => receivers),
-    castersOf(others, terrain),
+    castersOf(others, shadowGround),
     { ...when, place: ground, north },
   );
   let from = 0;

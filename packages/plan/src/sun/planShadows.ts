@@ -7,8 +7,8 @@ import { titleOf } from '../distances/titleOf.ts';
 import { formatLength, type Units } from '../measure/units.ts';
 import { solidOf } from '../kinds/solids.ts';
 import { castersOf, type Moment, standsAt } from './casters.ts';
-import { planTerrain } from './planTerrain.ts';
-import { level } from './terrain.ts';
+import { groundForSun } from './groundForSun.ts';
+import { level } from './shadowGround.ts';
 import { lowestSun, shadowsOf, towardsSun } from './shadows.ts';
 import type { SunPosition } from './sunPosition.ts';
 import { problemOf, sunAt, type SunTime } from './sunTime.ts';
@@ -46,8 +46,12 @@ export function planShadows(
       problem:
         sun.height < 0 ? 'The sun is below the horizon.' : 'The sun is on the horizon: shadows have no end.',
     };
-  const terrain = planTerrain(plan, shown?.moment);
-  const { rings } = shadowsOf(castersOf(standing(plan, shown), terrain), towardsSun(sun, north), terrain);
+  const shadowGround = groundForSun(plan, shown?.moment);
+  const { rings } = shadowsOf(
+    castersOf(standing(plan, shown), shadowGround),
+    towardsSun(sun, north),
+    shadowGround,
+  );
   return { sun, rings };
 }
 
@@ -82,6 +86,6 @@ export function assumedHeights(objects: readonly PlanObject[], units: Units): st
 
 /** A sentence about the ground that shadows and views are based on. */
 export const groundSaid = (plan: Plan): string =>
-  planTerrain(plan) === level
+  groundForSun(plan) === level
     ? 'The ground is taken to be level.'
     : 'Shadows follow the surface of the ground.';

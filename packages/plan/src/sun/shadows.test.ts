@@ -12,12 +12,12 @@ import { shadowsOf, type Shadows, towardsSun } from './shadows.ts';
 import { at, type Point3 } from './space.ts';
 import { sunMinutes } from './sunHours.ts';
 import { sunAt as sunAtTime } from './sunTime.ts';
-import { level, type Terrain } from './terrain.ts';
+import { level, type ShadowGround } from './shadowGround.ts';
 
 /** What throws the shadow of a solid that belongs to any object. */
-function castersOf(solids: readonly Solid[], terrain: Terrain = level): readonly Caster[] {
+function castersOf(solids: readonly Solid[], shadowGround: ShadowGround = level): readonly Caster[] {
   const object = { id: 'one', order: 'a', type: 'house' };
-  return solids.flatMap((solid) => casterOf(object, solid, terrain) ?? []);
+  return solids.flatMap((solid) => casterOf(object, solid, shadowGround) ?? []);
 }
 
 const covers = ({ rings }: Shadows, point: Point): boolean =>
@@ -31,7 +31,7 @@ const elevations: Readonly<Record<string, (x: number, y: number) => number>> = {
 };
 
 /** Triangles of 50 feet over a ground with a crease at x = 0. */
-function terrainOf(name: string): Terrain {
+function shadowGroundOf(name: string): ShadowGround {
   const elevation = elevations[name] ?? (() => 0);
   const corner = (x: number, y: number): Point3 => at({ x, y }, elevation(x, y));
   const triangles: (readonly [Point3, Point3, Point3])[] = [];
@@ -94,9 +94,9 @@ describe('shadows are those of a ray tracer of another program', () => {
   test.each(rows.map((row, i) => [i + 1, row.ground, row] as const))(
     'scene %d, on %s ground',
     (_, ground, row) => {
-      const terrain = terrainOf(ground);
+      const shadowGround = shadowGroundOf(ground);
       const solids = row.objects.map((one) => solidOfRow(one));
-      const shadows = shadowsOf(castersOf(solids, terrain), towardsSun(row, 0), terrain);
+      const shadows = shadowsOf(castersOf(solids, shadowGround), towardsSun(row, 0), shadowGround);
       const wrong = row.points.filter(([x = 0, y = 0, dark]) => covers(shadows, { x, y }) !== (dark === 1));
       expect(wrong).toEqual([]);
       expect(row.points.length).toBeGreaterThan(55);

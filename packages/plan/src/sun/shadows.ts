@@ -18,7 +18,7 @@ import { directionOf } from '../survey/bearing.ts';
 import { type Caster, type Ellipsoid, footprintOf } from './casters.ts';
 import { beyond, clipped, dot3, type Facet, type Plane, planeOf, plus, type Point3 } from './space.ts';
 import type { SunPosition } from './sunPosition.ts';
-import { level, type Terrain } from './terrain.ts';
+import { level, type ShadowGround } from './shadowGround.ts';
 
 /** Degrees above the horizon. A lower sun makes shadows too long to draw. */
 export const lowestSun = 1;
@@ -41,13 +41,17 @@ export interface Shadows {
  * The shadows of casters on the ground and on level tops; ground under a caster gets none. Empty if the sun is lower than
  * `lowestSun`.
  */
-export function shadowsOf(casters: readonly Caster[], sun: Point3, terrain: Terrain = level): Shadows {
+export function shadowsOf(
+  casters: readonly Caster[],
+  sun: Point3,
+  shadowGround: ShadowGround = level,
+): Shadows {
   if (sun.z < Math.sin(radians(lowestSun))) return { rings: [] };
   const [first] = casters;
   const origin = originNear(first?.box ?? emptyBox);
   const throwing = casters.map((caster) => thrownBy(caster, sun));
   const onLevel = unionOf(throwing.map(({ rings }) => unionOfRings(rings, origin)));
-  const surface = shadowOnSurface(throwing, sun, terrain, origin);
+  const surface = shadowOnSurface(throwing, sun, shadowGround, origin);
   const shadow = surface ? unionOf([surface.dark, differenceOf(onLevel, surface.ground)]) : onLevel;
   const onGround = differenceOf(shadow, unionOfRings(casters.flatMap(coveredBy), origin));
   const region = unionOf([onGround, ...throwing.map((top) => shadowOnTop(top, throwing, sun, origin))]);
@@ -111,12 +115,12 @@ const seamOverlap = 0.004;
 function shadowOnSurface(
   throwing: readonly Thrown[],
   sun: Point3,
-  terrain: Terrain,
+  shadowGround: ShadowGround,
   origin: Point,
 ): { readonly dark: Region; readonly ground: Region } | undefined {
   const dark: Region[] = [];
   const ground: Region[] = [];
-  for (const triangle of terrain.trianglesIn(everywhere)) {
+  for (const triangle of shadowGround.trianglesIn(everywhere)) {
     const plane = upward(triangle);
     if (!plane) continue;
     const region = regionOfSimple([triangle], origin);

@@ -8,31 +8,31 @@ import { cornersOf, elevationAt, gridOf, type Surface, vertexAt } from '../surfa
 import { trianglesNear } from '../surface/triangleGrid.ts';
 import type { Moment } from './casters.ts';
 import type { Point3 } from './space.ts';
-import { level, type Terrain } from './terrain.ts';
+import { level, type ShadowGround } from './shadowGround.ts';
 
 /** A surface with more triangles is replaced by a grid of so many cells each way, to stay fast. */
 const max = { triangles: 1500, cells: 24 } as const;
 
-export function planTerrain(plan: Plan, moment: Moment = 'after'): Terrain {
+export function groundForSun(plan: Plan, moment: Moment = 'after'): ShadowGround {
   const ground = groundOf(plan);
   const surface = moment === 'before' ? ground.existing : finishedGround(ground);
-  return surface ? terrainOf(surface) : level;
+  return surface ? shadowGroundOf(surface) : level;
 }
 
-const terrains = new WeakMap<Surface, Terrain>();
+const shadowGrounds = new WeakMap<Surface, ShadowGround>();
 
-function terrainOf(surface: Surface): Terrain {
-  const known = terrains.get(surface);
+function shadowGroundOf(surface: Surface): ShadowGround {
+  const known = shadowGrounds.get(surface);
   if (known) return known;
   const isSimplified = surface.triangles.length / 3 > max.triangles;
-  const made: Terrain = {
+  const made: ShadowGround = {
     elevationAt: (point) => elevationAt(surface, point) ?? nearestElevation(surface, point),
     ...(isSimplified
       ? { trianglesIn: () => simplified }
       : { trianglesIn: (box) => trianglesOf(surface, box) }),
   };
   const simplified = isSimplified ? gridTriangles(surface) : [];
-  terrains.set(surface, made);
+  shadowGrounds.set(surface, made);
   return made;
 }
 
