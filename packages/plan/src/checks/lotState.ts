@@ -97,8 +97,8 @@ function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readon
 
 /** A county map of unknown accuracy can't show that a setback is met. */
 function accuracyOfMap(lot: SiteLot): readonly Found[] {
-  const isUnknown = ({ known, setback }: LotLine): boolean =>
-    known.source === 'county map' && known.feet === undefined && setback !== undefined;
+  const isUnknown = ({ accuracy, setback }: LotLine): boolean =>
+    accuracy.source === 'county map' && accuracy.feet === undefined && setback !== undefined;
   return lot.lines.some(isUnknown)
     ? [
         found(
@@ -125,10 +125,9 @@ function frontOf(lot: SiteLot, { ground }: Site): readonly Found[] {
 /** The change that names the lot's unnamed edges by their roles. */
 function namingOf({ subject: { object }, lines }: SiteLot): readonly Change[] | undefined {
   const { path } = kindOf(object);
-  const known = path?.edges?.(object);
-  const names = known?.map(
-    ({ name }, i) => name ?? roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side'],
-  );
+  const names = path
+    ?.edges?.(object)
+    .map(({ name }, i) => name ?? roleNames[lines.find(({ edge }) => edge.index === i)?.role ?? 'side']);
   const put = names && path?.withEdgeNames?.(object, names);
   return put && [{ put }];
 }

@@ -81,9 +81,9 @@ type Direction = Pick<Leg, 'along' | 'words'>;
 function namedDirections(subject: Subject, { lots }: Ground): readonly Direction[] {
   const lot = lotUnder(subject, lots);
   const object = lot?.subject.object;
-  const known = (object && kindOf(object).path?.edges?.(object)) ?? [];
+  const edgeData = (object && kindOf(object).path?.edges?.(object)) ?? [];
   return (lot?.lines ?? []).flatMap(({ edge, words }): readonly Direction[] =>
-    lot && edge.bulge === 0 && known[edge.index]?.name?.trim()
+    lot && edge.bulge === 0 && edgeData[edge.index]?.name?.trim()
       ? [
           {
             along: scaleBy(inwardAt(lot, edge, edge.from), -1),

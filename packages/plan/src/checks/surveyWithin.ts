@@ -19,8 +19,8 @@ export const surveyCheck: OwnCheck = {
     if (!siteLot || maxDistance <= 0 || isExisting(subject)) return [];
     const { object, the } = subject;
     return linesToKeepFrom(subject, siteLot).flatMap((line): Found[] => {
-      const { edge, words, known } = line;
-      if (known.source === 'surveyed') return [];
+      const { edge, words, accuracy } = line;
+      if (accuracy.source === 'surveyed') return [];
       const setback = setbackOf(line, subject);
       const nearest = nearestBetween(
         subject.ground,
@@ -36,7 +36,7 @@ export const surveyCheck: OwnCheck = {
           check: 'survey',
           state: 'question',
           asks: 'user',
-          sentence: `Is ${words} surveyed? ${source} asks for a survey where something is built within ${say(maxDistance, ground)} ${from}, and ${lowered(the)} is ${say(nearest.feet, ground)} from it. On this plan ${placeText('it', known, ground.units)}.`,
+          sentence: `Is ${words} surveyed? ${source} asks for a survey where something is built within ${say(maxDistance, ground)} ${from}, and ${lowered(the)} is ${say(nearest.feet, ground)} from it. On this plan ${placeText('it', accuracy, ground.units)}.`,
           objects: [object.id],
           place: { from: nearest.from, to: nearest.to },
           measured: nearest.feet,

@@ -60,11 +60,11 @@ const quarterLine: Description = (tokens, at) => {
   if (!isQuarter(tokens[at])) return undefined;
   let next = at + 1;
   while (isQuarter(tokens[afterDash(tokens, next)])) next = afterDash(tokens, next) + 1;
-  return isSurveyed(tokens, next) || next > at + 1 ? next : undefined;
+  return namesSurveyMark(tokens, next) || next > at + 1 ? next : undefined;
 };
 
 /** "corner", "mile post"; "mile" alone is a length. */
-const isSurveyed = (tokens: readonly Token[], at: number): boolean =>
+const namesSurveyMark = (tokens: readonly Token[], at: number): boolean =>
   /^(?:(?:line|corner|cor|section|post|sec)(?!\S)|mile (?:post|corner|line))/.test(
     `${textAt(tokens, at)} ${textAt(tokens, at + 1)}`,
   );
@@ -81,7 +81,7 @@ const station: Description = (tokens, at) =>
     ? at + 3
     : undefined;
 
-/** "P25", "A-123": a label, unless its letter can be a misread digit. */
+/** "P25", "A-123": a label, unless its letters are a compass point or a unit, or its number begins with a zero. */
 const label: Description = (tokens, at) => {
   const letters = tokens[at];
   if (letters?.kind !== 'word' || !/^[a-z]{1,4}$/.test(letters.text) || letters.glued) return undefined;
@@ -114,7 +114,7 @@ const coordinate: Description = (tokens, at) => {
   return next > at + 1 ? next : undefined;
 };
 
-/** "N: 1234567.89", "E=612345.78": no edge is as long. */
+/** "N: 1234567.89", "E=612345.78": no edge is as long. phraseAt tries it by itself, before misprinted points. */
 export const gridCoordinate: Description = (tokens, at) =>
   /^[nexyz]$/.test(textAt(tokens, at)) &&
   /^[=:]$/.test(textAt(tokens, at + 1)) &&
@@ -164,7 +164,7 @@ const variation: Description = (tokens, at) => {
     : undefined;
 };
 
-/** "the South 12 degrees West 210.5 foot line of the conveyance": a line of another deed by its course. */
+/** "the South 12 degrees West 210.5 foot line of the conveyance": a line of another deed by its course. phraseAt tries it by itself, before bearings. */
 export const lineByCourse: Description = (tokens, at) => {
   if (!isPoint(tokens, at) || !/^(?:the|said|its|or)$/.test(textAt(tokens, at - 1))) return undefined;
   const course = readBearing(tokens, at);

@@ -84,7 +84,7 @@ export function rulesFor(subject: Subject, lot: SiteLot, site: Site): readonly F
 }
 
 /** A new object is staked from the lot line itself if that can be found on the ground; then the distance is exact. */
-const rangeOfLine = ({ known }: LotLine): Range => (known.isStaked ? exact : rangeOf(known));
+const rangeOfLine = ({ accuracy }: LotLine): Range => (accuracy.isStaked ? exact : rangeOf(accuracy));
 
 function lineRules(subject: Subject, line: LotLine, lot: SiteLot, ground: Ground): readonly BareRule[] {
   const { pack } = ground;

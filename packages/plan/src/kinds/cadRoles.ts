@@ -44,7 +44,7 @@ const building: CadRole<PlanObject> = { layer: 'A-BLDG-OTLN', dashed: 'A-BLDG-OV
 const road: CadRole<PlanObject> = { layer: 'C-ROAD-CURB', dashed: 'C-ROAD-CNTR' };
 
 const erosion: CadRole<PlanObject> = { layer: 'C-EROS-CNTL', isLettered: true };
-const water: CadRole<PlanObject> = { layer: 'C-RIVR-EDGE', dashed: 'C-RIVR-BUFF', isLettered: true };
+const shoreline: CadRole<PlanObject> = { layer: 'C-RIVR-EDGE', dashed: 'C-RIVR-BUFF', isLettered: true };
 
 const ownColor = ({ color }: PlanObject & { readonly color: string }): string => color;
 
@@ -147,10 +147,10 @@ const roles: Readonly<Record<string, CadRole<PlanObject>>> = Object.fromEntries(
     seepagePit: on('C-SSWR-LEAC'),
     cistern: on('C-WATR-TANK'),
     floodLine: { layer: 'C-FLHA-LINE', isLettered: true },
-    highWater: water,
-    topOfBank: water,
+    highWater: shoreline,
+    topOfBank: shoreline,
     wetlandEdge: { layer: 'C-WETL-LINE', dashed: 'C-WETL-BUFF', isLettered: true },
-    stream: water,
+    stream: shoreline,
     steepSlope: hatched('C-TOPO', 'SLOP'),
     criticalArea: hatched('C-SITE', 'CRIT'),
     fireTurnaround: on('C-FIRE-LANE'),
@@ -190,8 +190,8 @@ const presetLayers: Readonly<Record<string, string>> = {
 };
 
 /** The CAD layer for marks on a preset layer of the plan that isn't their object's own layer. */
-export const cadLayerOfGroup = (layer: string): string => presetLayers[layer] ?? 'G-ANNO-TEXT';
+export const cadLayerOfPreset = (layer: string): string => presetLayers[layer] ?? 'G-ANNO-TEXT';
 
 export const cadRoleOf = (object: PlanObject): CadRole<PlanObject> =>
   (Object.hasOwn(roles, object.type) ? roles[object.type] : undefined) ??
-  on(cadLayerOfGroup(kindOf(object).layer));
+  on(cadLayerOfPreset(kindOf(object).layer));

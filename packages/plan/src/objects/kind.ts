@@ -173,10 +173,10 @@ export interface Kind<O extends PlanObject = PlanObject> {
   ground?(object: O): readonly GroundInput[];
 
   /**
-   * The object as it is drawn where the ground is known: one that doesn't say how steep it is follows the ground. falls: feet
-   * of fall per foot from the start of a path to its end; undefined where the ground isn't known.
+   * The object as it is drawn where the ground is known: one that doesn't say how steep it is follows the ground. fallAlong:
+   * feet of fall per foot from the start of a path to its end; undefined where the ground isn't known.
    */
-  onGround?(object: O, falls: (path: Path) => number | undefined): O;
+  onGround?(object: O, fallAlong: (path: Path) => number | undefined): O;
 
   /** The files that it refers to, such as its picture. They are saved, exported and opened with the plan. */
   files?(object: O): readonly StoredFile[];

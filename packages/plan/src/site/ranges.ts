@@ -22,8 +22,8 @@ export const rangeOfSubject = (subject: Subject): Range => {
 };
 
 /** The range of a distance to a lot line; exact if a designed object is staked from a line found on the ground. */
-export const rangeToLine = (subject: Subject, { known }: Pick<LotLine, 'known'>): Range =>
-  isDesigned(subject) && known.isStaked ? exact : rangeOf(placeOf(subject), known);
+export const rangeToLine = (subject: Subject, { accuracy }: Pick<LotLine, 'accuracy'>): Range =>
+  isDesigned(subject) && accuracy.isStaked ? exact : rangeOf(placeOf(subject), accuracy);
 
 export const rangeBetween = (a: Subject, b: Subject): Range => rangeOf(placeOf(a), placeOf(b));
 
@@ -83,9 +83,9 @@ export function closeFinding(
   };
 }
 
-export const placesToLine = (subject: Subject, { words, known }: LotLine): Close['between'] => [
+export const placesToLine = (subject: Subject, { words, accuracy }: LotLine): Close['between'] => [
   [subject.the, placeOf(subject)],
-  [words, isDesigned(subject) && known.isStaked ? undefined : known],
+  [words, isDesigned(subject) && accuracy.isStaked ? undefined : accuracy],
 ];
 
 export const placesBetween = (...subjects: readonly Subject[]): Close['between'] =>

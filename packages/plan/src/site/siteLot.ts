@@ -32,7 +32,7 @@ export interface LotLine extends EdgeRole {
   /** Feet that the pack requires for accessory buildings, if it has a rule for them. */
   readonly accessory: number | undefined;
   /** How accurately the place of the line is known. */
-  readonly known: Accuracy;
+  readonly accuracy: Accuracy;
   /** Feet at which a setback line is drawn. */
   readonly drawn: number | undefined;
 }
@@ -56,15 +56,15 @@ const maxLots = 40;
 
 /** The lots of a plan: those with edge data, or else the largest rectangle. */
 export function* lotsAmong(subjects: readonly Subject[]): Steps<readonly Subject[]> {
-  const deeds = subjects.filter(({ object }) => kindOf(object).path?.edges !== undefined);
-  if (deeds.length > 0 && deeds.length <= maxLots) return deeds;
+  const withEdges = subjects.filter(({ object }) => kindOf(object).path?.edges !== undefined);
+  if (withEdges.length > 0 && withEdges.length <= maxLots) return withEdges;
   const areas = new Map<Subject, number>();
-  for (const one of deeds.length > 0 ? deeds : subjects) {
+  for (const one of withEdges.length > 0 ? withEdges : subjects) {
     areas.set(one, areaOf(one.ground.path));
     yield;
   }
   const bySize = [...areas].toSorted(([, a], [, b]) => b - a).map(([one]) => one);
-  return bySize.slice(0, deeds.length > 0 ? maxLots : 1);
+  return bySize.slice(0, withEdges.length > 0 ? maxLots : 1);
 }
 
 /** The greater of the pack's distance and a setback line's is required, because the line may be older than the rule. */
@@ -75,15 +75,15 @@ export function siteLot(
   pack: Pack | undefined,
 ): SiteLot {
   const { object, ground } = subject;
-  const known = kindOf(object).path?.edges?.(object) ?? [];
+  const edgeData = kindOf(object).path?.edges?.(object) ?? [];
   const roles = edgeRolesBeside(object, streets);
-  const names = lineNames(ground.path, ground.edges, known);
+  const names = lineNames(ground.path, ground.edges, edgeData);
   const own = setbackLines.filter((line) => tiesOf(line).some((tie) => tie.object === object.id));
   const drawn = own.map(setbackDistancesOf);
   const lines = ground.edges.map((edge, i): LotLine => {
     const edgeRole: EdgeRole = roles[i] ?? { role: 'side' };
     const { role } = edgeRole;
-    const name = setbackName(known[edge.index] ?? {});
+    const name = setbackName(edgeData[edge.index] ?? {});
     // A distance of 0 draws no line.
     const onDrawing = drawn.flatMap((distances) => distanceFor(distances, name) || []);
     const rule = pack?.setbacks?.[role];
@@ -96,7 +96,7 @@ export function siteLot(
       setback: greatest(rule === undefined ? onDrawing : [...onDrawing, rule]),
       accessory: pack?.accessory?.[role],
       drawn: greatest(onDrawing),
-      known: accuracyOf(object, edge.index),
+      accuracy: accuracyOf(object, edge.index),
     };
   });
   return {

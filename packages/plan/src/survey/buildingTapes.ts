@@ -51,7 +51,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
   if (tapes.length === 0) return [];
   const about = middleOf(tapes.map(({ corner }) => corner));
   const known = middleOf(tapes.map(({ from }) => from));
-  const spread = Math.max(...tapes.map(({ length }) => length));
+  const longestTape = Math.max(...tapes.map(({ length }) => length));
   const cornerAt = (corner: Point, [dx = 0, dy = 0, turn = 0]: readonly number[]): Point =>
     add(rotate(corner, turn, about), { x: dx, y: dy });
   const measure = (unknowns: readonly number[]): Residual[] =>
@@ -71,7 +71,7 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
     ...startReaches.flatMap((reach) =>
       Array.from({ length: reach === 0 ? 1 : startDirections }, (_, i) => {
         const angle = (i * 2 * Math.PI) / startDirections;
-        const off = { x: Math.cos(angle) * spread * reach, y: Math.sin(angle) * spread * reach };
+        const off = { x: Math.cos(angle) * longestTape * reach, y: Math.sin(angle) * longestTape * reach };
         return subtract(add(known, off), about);
       }),
     ),
@@ -99,22 +99,23 @@ export function buildingFromTapes(tapes: readonly CornerTape[]): readonly Buildi
   const fits = chosen.map(({ by, turn }) => fitFrom([by.x, by.y, radians(turn)], maxSteps));
   // About how far the building's corners would have to move.
   const moved = ({ turn, by }: BuildingFit): number =>
-    Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * spread) / 360;
+    Math.hypot(by.x, by.y) + (Math.abs(turn) * Math.PI * longestTape) / 360;
   return distinct(fits, (a, b) => isSame(a, b, sameAnswer(a)))
     .map((fit) => ({ ...fit, accuracy: accuracyOf(fit) }))
     .toSorted((a, b) => moved(a) - moved(b));
 
   /** The accuracy of the corner that the tapes determine least well. */
   function accuracyOf({ turn, by, residuals }: BuildingFit): number {
-    const parts = measure([by.x, by.y, radians(turn)]).map(({ derivatives }) => derivatives);
-    const corners = tapes.map(({ corner }) =>
-      turnRight(subtract(rotate(corner, radians(turn), about), about)),
-    );
-    const reach = (across: Point): readonly (readonly number[])[] => [
-      [1, 0, across.x],
-      [0, 1, across.y],
-    ];
-    const ranges = corners.map((across) => solutionRange(tapes, residuals, parts, reach(across)));
+    const derivatives = measure([by.x, by.y, radians(turn)]).map((one) => one.derivatives);
+    const ranges = tapes.map(({ corner }) => {
+      const swing = turnRight(subtract(rotate(corner, radians(turn), about), about));
+      // How x and y of the corner change with the three unknowns.
+      const cornerMoves = [
+        [1, 0, swing.x],
+        [0, 1, swing.y],
+      ];
+      return solutionRange(tapes, residuals, derivatives, cornerMoves);
+    });
     return Math.max(...ranges);
   }
 }

@@ -10,26 +10,26 @@ const minRange = 1 / 24;
 const maxRange = 1000;
 
 /**
- * Feet by which the place may be off at 95 %. parts: the derivatives of each tape with respect to the unknowns; reach: those
- * of the x and y of the place.
+ * Feet by which the place may be off at 95 %. derivatives: those of each tape with respect to the unknowns; placeMoves: how
+ * the x and y of the place change with the unknowns.
  */
 export function solutionRange(
   tapes: readonly Tape[],
   residuals: readonly number[],
-  parts: readonly (readonly number[])[],
-  reach: readonly (readonly number[])[],
+  derivatives: readonly (readonly number[])[],
+  placeMoves: readonly (readonly number[])[],
 ): number {
-  const count = parts[0]?.length ?? 0;
+  const count = derivatives[0]?.length ?? 0;
   const tolerances = tapes.map(({ length }) => tapeTolerance(length));
   const normal = Array.from({ length: count }, (_, i) =>
     Array.from({ length: count }, (_unused, j) =>
-      parts.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0),
+      derivatives.reduce((sum, row) => sum + (row[i] ?? 0) * (row[j] ?? 0), 0),
     ),
   );
   // How far the place moves along each axis with each tape.
-  const moves = reach.map((row) => {
+  const moves = placeMoves.map((row) => {
     const weights = solve(normal.map((own, i) => [...own, row[i] ?? 0]));
-    return parts.map((part) => part.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0));
+    return derivatives.map((ofTape) => ofTape.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0));
   });
   const [along = [], down = []] = moves;
   const sumOf = (a: readonly number[], b: readonly number[]): number =>
@@ -46,9 +46,9 @@ export function solutionRange(
 
 /** Feet at 95 % by which a point may be off that was solved from tapes. */
 export function pointRange(at: Point, tapes: readonly Tape[]): number {
-  const parts = tapes.map(({ from }) => unit(subtract(at, from))).map(({ x, y }) => [x, y]);
+  const derivatives = tapes.map(({ from }) => unit(subtract(at, from))).map(({ x, y }) => [x, y]);
   const residuals = tapes.map(({ from, length }) => length - distance(from, at));
-  return solutionRange(tapes, residuals, parts, [
+  return solutionRange(tapes, residuals, derivatives, [
     [1, 0],
     [0, 1],
   ]);

@@ -1,5 +1,5 @@
 // The layers of a drawing: AIA layer names with the status of the object, or the title of a layer that the user has made.
-import { cadLayerOfGroup, cadRoleOf } from '@homeplot/plan/cadRoles';
+import { cadLayerOfPreset, cadRoleOf } from '@homeplot/plan/cadRoles';
 import type { EarthworkWay } from '@homeplot/plan/earthworkDrawing';
 import type { ContourPiece } from '@homeplot/plan/contourLines';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
@@ -56,7 +56,7 @@ export function layersFor({ settings }: Plan, object: PlanObject): ObjectLayers 
     own,
     ofLabel: () => titled ?? labelLayer,
     ofMark({ layer, dash, weight = 0.25, stroke, fill }, isText) {
-      if (layer !== id) return isText ? labelLayer : cadLayerOfGroup(layer);
+      if (layer !== id) return isText ? labelLayer : cadLayerOfPreset(layer);
       if (titled !== undefined) return titled;
       // Objects to be removed are always dashed, so a dash has no meaning there.
       if (role.dashed && dash && object.status !== 'removed') return role.dashed + suffix;

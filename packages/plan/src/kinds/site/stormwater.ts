@@ -50,8 +50,8 @@ export const swale = letteredLine({
   isLetteredOnce: true,
   letters(object, units) {
     const slope = factText(object, 'slope') || betweenEnds(object);
-    const long = slope && `L=${formatLength(rounded(perimeterOf(object), units), units)}`;
-    return [spaced('SWALE', slope, long), spaced('SWALE', slope), 'SWALE'];
+    const lengthText = slope && `L=${formatLength(rounded(perimeterOf(object), units), units)}`;
+    return [spaced('SWALE', slope, lengthText), spaced('SWALE', slope), 'SWALE'];
   },
   properties: {
     slope: words('Slope', '', 'Such as 2%'),
@@ -66,9 +66,10 @@ export const swale = letteredLine({
     if (start !== '' && end !== '') return [{ shape: 'channel', path, width, start, end }];
     return depth > 0 ? [{ shape: 'channel', path, width, above: -depth }] : [];
   },
-  onGround(object, falls) {
+  // With a depth, its bottom follows the ground, and so does its slope, unless that was typed or follows from its ends.
+  onGround(object, fallAlong) {
     const hasSlope = object.slope.trim() !== '' || betweenEnds(object) !== '';
-    const fall = hasSlope || object.depth === 0 ? undefined : falls(object);
+    const fall = hasSlope || object.depth === 0 ? undefined : fallAlong(object);
     return fall !== undefined && fall > 0 ? { ...object, slope: formatPercent(fall) } : object;
   },
   more(object, pen) {
