@@ -47,13 +47,15 @@ export function openNotices({ database, mailer, log, pseudonym, siteUrl, mailLim
       const { limiter, limits } = mailLimits;
       const toAddress = limits.mail.noticesTo;
       const wait = await database.transaction((sql) => limiter.take(sql, toAddress, notice.email));
+      // Less 1, because `claim` has counted an attempt.
       if (wait > 0) return postpone(id, wait, notice.attempts - 1);
       try {
         await mailer.send(composeNotice(notice.kind, notice.email, linkOf(notice), notice.content));
       } catch (error) {
         return failed(id, notice, error);
       }
-      // A trigger does the rest.
+      // The trigger `notice_sent` then notes `mailed_at` and deletes the row; that of a thread stays, and is due again if
+      // comments were written meanwhile.
       await database.query(
         `update auth.notices set sent_at = now(), due_at = null, attempts = 0, token = null, content = null,
            told_until = written_at where id = $1`,

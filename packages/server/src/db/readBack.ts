@@ -6,7 +6,7 @@ import { DumpReader, type TableRows } from './dumpReader.ts';
 
 export interface DumpContents {
   readonly rows: RowCounts;
-  /** Where the bytes of the files that it describes are in their store. */
+  /** The storage keys of the files that the dump lists. A file's key is its column `version`. */
   readonly fileKeys: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export async function readBack(open: () => NodeJS.ReadableStream): Promise<DumpC
   const rows: Record<string, number> = {};
   const fileKeys: string[] = [];
   for await (const table of dump.tables()) {
-    rows[table.table] = await readTable(table, (key) => fileKeys.push(key));
+    rows[table.table] = await readTable(table, (fileKey) => fileKeys.push(fileKey));
   }
   for (const [table, count] of Object.entries(expected)) {
     const found = rows[table] ?? 0;
@@ -32,10 +32,10 @@ export async function readBack(open: () => NodeJS.ReadableStream): Promise<DumpC
 /** Returns the number of its rows. */
 async function readTable(
   { table, columns, rows: pieces }: TableRows,
-  onFile: (key: string) => void,
+  onFile: (fileKey: string) => void,
 ): Promise<number> {
   const plans = columns.flatMap((column, index) => (planColumns.has(column) ? [index] : []));
-  const key = table === 'storage.objects' ? columns.indexOf('version') : -1;
+  const keyColumn = table === 'storage.objects' ? columns.indexOf('version') : -1;
   let count = 0;
   for await (const rows of rowsIn(pieces)) {
     for (const fields of rows) {
@@ -44,8 +44,8 @@ async function readTable(
       if (fields.length !== columns.length)
         throw new Error(`${where} has ${fields.length} fields instead of ${columns.length}`);
       for (const index of plans) checkPlan(fields[index] ?? '', `${where}, column ${columns[index]},`);
-      const version = valueOf(fields[key] ?? '');
-      if (key >= 0 && version !== null) onFile(version);
+      const fileKey = keyColumn < 0 ? null : valueOf(fields[keyColumn] ?? '');
+      if (fileKey !== null) onFile(fileKey);
     }
   }
   return count;
