@@ -57,6 +57,7 @@ export function pickTool({ hand }: { readonly hand: { pick(name: string): void }
 export function registerLateTools(): void {
   registerLateKinds();
   if (allTools().some(({ name }) => name === leaderTool.name)) return;
+  // The library's shelves follow the order of the tools, and buildings come before the shelf of this lot.
   registerToolsBefore(rectangularLotTool.name, siteTools);
   registerTool(drainageArrowTool);
   registerTool(sectionLineTool);

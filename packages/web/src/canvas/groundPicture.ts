@@ -17,9 +17,12 @@ function sameOr(before: OnGround | undefined, now: OnGround | undefined): OnGrou
   return before;
 }
 
-/** Finds the texts on the canvas, which elevations avoid. Read for a new ground or zoom; labels that move later may cover one. */
+/**
+ * The texts on the canvas, of which elevations are written clear. Asked for once for each ground and zoom, so a label that moves
+ * later may cover an elevation.
+ */
 const textsOn =
-  (editor: Shown, onGround: OnGround | undefined): Texts =>
+  (editor: PlanOnCanvas, onGround: OnGround | undefined): Texts =>
   (lettering, box) => {
     const { scene } = editor;
     const { labelHeight } = lettering;
@@ -27,7 +30,7 @@ const textsOn =
     return textsIn(box, lettering, { objects, placing: scene.labels.at(labelHeight), onGround });
   };
 
-type Shown = Pick<Painted, 'plan' | 'scene'>;
+type PlanOnCanvas = Pick<Painted, 'plan' | 'scene'>;
 
 interface Ground {
   readonly contours: ContourDrawing | undefined;
@@ -37,7 +40,7 @@ interface Ground {
 }
 
 /** What a plan shows of its ground; the same value as before while it looks the same. */
-function groundOn(editor: Shown, before: Ground | undefined): Ground {
+function groundOn(editor: PlanOnCanvas, before: Ground | undefined): Ground {
   const { plan } = editor;
   const earthwork = shownEarthworkOf(plan);
   const contours = contourDrawingOf(plan);
@@ -64,10 +67,10 @@ export function showGround(
   editor: Pick<Painted, 'plan' | 'scene' | 'watch'>,
   place: BackdropPlace,
 ): () => void {
-  let shown: Ground | undefined;
+  let current: Ground | undefined;
   const show = (): void => {
-    shown = groundOn(editor, shown);
-    place.setExtras({ drawnOver: shown.drawnOver, onGround: shown.onGround });
+    current = groundOn(editor, current);
+    place.setExtras({ drawnOver: current.drawnOver, onGround: current.onGround });
   };
   // As a task, not in the frame of the edit, because a large ground takes longer than a frame.
   const tasks = onTasks(show);

@@ -1,5 +1,6 @@
 // Keeps what is typed in the forms of an object. If the forms are left before it is applied, a message says so, with a button
-// that applies it. It is still there when the user comes back, even after a reload.
+// that applies it. It is still there when the user comes back, even after a reload: `unconfirmed` keeps it, whose name has
+// nothing to do with confirming what is assumed.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
 import { useEffect, useEffectEvent, useState } from 'react';

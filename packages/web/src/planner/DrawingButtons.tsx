@@ -1,4 +1,4 @@
-// Buttons that finish and discard what is being drawn, for people without a keyboard.
+// Buttons that finish and discard what is being drawn, and that end drawing along an edge, for people without a keyboard.
 import { runCommand } from '@homeplot/editor/commands';
 import { formatDegrees } from '@homeplot/plan/units';
 import { Check, type LucideIcon, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The buttons of an unfinished drawing, fetched before anything can be drawn.
+// The buttons of an unfinished drawing, and of drawing along an edge (the drawing axis), fetched before anything can be drawn.
 import { late } from '../kit/late/late.tsx';
 import { useSlice } from '../workspace/useWorkspace.ts';
 

@@ -85,6 +85,7 @@ export function CanvasMenu({ at, onClose }: CanvasMenuProps) {
           style={{ left: menuLeft(at.x), top: at.y }}
         />
       </Radix.Trigger>
+      {/* Catches the press that closes the menu, so that it draws nothing. */}
       <div className="fixed inset-0 z-50" />
       <Radix.Content
         ref={menu}

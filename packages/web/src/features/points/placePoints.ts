@@ -1,5 +1,5 @@
 // Places surveyed points in the plan: relative to an earlier import of the same site, by their location on the earth, or in
-// the middle of the view. The survey's north is always the plan's.
+// the middle of the view. Its north is the plan's, or that of the earlier import.
 import {
   extentsOf,
   figuresAs,
@@ -49,14 +49,14 @@ export function placePoints(
   const figures = figuresAs(file, answers);
   const extents = extentsOf([...points, ...figures.flatMap(({ vertices }) => vertices)], answers.order);
   const middle = tidyPoint(boxCenter(viewBox(editor.viewport)));
-  const { at, settings, place } = isGeographic(answers.order)
+  const { toPlace, settings, place } = isGeographic(answers.order)
     ? onEarth(editor, extents, middle)
     : onGrid(editor, { extents, answers, name, middle });
   return {
     points: points.map(({ number, code, elevation, ...placed }) => ({
       number,
       code,
-      at: at(placed),
+      at: toPlace(placed),
       ...(elevation === undefined ? {} : { elevation }),
     })),
     figures: figures.map(({ kind, name: said, closed, vertices }) => ({
@@ -65,7 +65,7 @@ export function placePoints(
       closed,
       elevations: vertices.map(({ elevation }) => elevation),
       vertices: vertices.map(
-        ({ bulge, ...placed }): Vertex => ({ ...at(placed), ...(bulge === undefined ? {} : { bulge }) }),
+        ({ bulge, ...placed }): Vertex => ({ ...toPlace(placed), ...(bulge === undefined ? {} : { bulge }) }),
       ),
     })),
     settings,
@@ -79,7 +79,7 @@ interface Coordinates {
 }
 
 interface Placing {
-  readonly at: (coordinates: Coordinates) => Point;
+  readonly toPlace: (coordinates: Coordinates) => Point;
   readonly settings: Partial<PlanSettings>;
   readonly place: string;
 }
@@ -91,7 +91,7 @@ function onEarth({ plan }: Editor, { south, west }: Extents, middle: Point): Pla
   const ground: Ground = { latitude: south, longitude: west, at: middle, source: 'imported' };
   const projection = new LocalProjection(isTied(settings) ? settings : { ground, north: settings.north });
   return {
-    at: ({ north, east }) => tidied(projection.fromGround({ latitude: north, longitude: east })),
+    toPlace: ({ north, east }) => tidied(projection.fromGround({ latitude: north, longitude: east })),
     settings: isTied(settings) ? {} : { ground },
     place: isTied(settings) ? 'They are placed by the map of this plan.' : 'They place this plan on the map.',
   };
@@ -125,7 +125,7 @@ function onGrid({ plan }: Editor, { extents, answers, name, middle }: OnGrid): P
       : { at: tidyPoint({ x: middle.x - wide / 2, y: middle.y + tall / 2 }), turn: settings.north }),
   };
   return {
-    at: ({ north, east }) => tidied(toPlan(own, { x: east / feet, y: north / feet })),
+    toPlace: ({ north, east }) => tidied(toPlan(own, { x: east / feet, y: north / feet })),
     settings: { imports: [...(settings.imports ?? []), own].slice(-maxImports) },
     place: earlier ? `They are placed beside ${earlier.name}.` : 'They are placed in the middle of the view.',
   };

@@ -49,7 +49,8 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
       setBusy(undefined);
       return void toast.error('Failed to restore version', { description: answer.problem });
     }
-    if (answer.value && project.link?.projectId === entry.id) {
+    const isRestored = answer.value !== undefined;
+    if (isRestored && project.link?.projectId === entry.id) {
       // The open plan is reloaded to show the restored version.
       await load(entry.id, {
         beforeReload: restoredText,
@@ -58,7 +59,7 @@ export function ProjectVersions({ entry, onBack, onRestored, onClose }: ProjectV
       });
       return setBusy(undefined);
     }
-    if (answer.value) toast.success(restoredText, { description: entry.title });
+    if (isRestored) toast.success(restoredText, { description: entry.title });
     else toast.info(changedElsewhere);
     await onRestored();
     onBack();

@@ -3,12 +3,13 @@ import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 import type { FileReader } from '../../workspace/fileReader.ts';
 
-const starts = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
+/** The first bytes of TIFF and BigTIFF files, in either byte order. */
+const tiffHeads = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
 
 const geoTiff: FileReader = {
   title: 'terrain (GeoTIFF)',
   extensions: ['tif', 'tiff'],
-  matches: (head) => starts.includes(String.fromCharCode(...head.subarray(0, 4))),
+  matches: (head) => tiffHeads.includes(String.fromCharCode(...head.subarray(0, 4))),
   fetch:
     async () =>
     async ({ openDialog }, [file]) => {

@@ -1,5 +1,5 @@
 // Calculates the size, the place and the rotation of a straightened photo on the plan, and of the photo when it is shown
-// again. The pixels are straightened in pictures/worker/pixels.ts.
+// again; reads the typed proportions of what was photographed, a sheet of paper. The pixels are straightened in pictures/worker/pixels.ts.
 import { quoted } from '@homeplot/plan/quoted';
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
@@ -42,10 +42,10 @@ export function unstraightened(underlay: Underlay, aspect: number): Underlay {
   return { ...photo, y: tidy(photo.y + (photo.height - height) / 2), height: tidy(height) };
 }
 
-/** The largest ratio of a sheet's longer side to its shorter one; a larger one is probably a typing error. */
+/** The largest ratio of a photographed sheet's longer side to its shorter one; a larger one is probably a typing error. */
 const maxRatio = 20;
 
-/** Reads the proportions of a sheet as they are typed, such as 11 x 17. */
+/** Reads the typed proportions of a photographed sheet, such as 11 x 17. */
 export function readProportions(
   across: string,
   down: string,

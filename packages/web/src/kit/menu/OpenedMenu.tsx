@@ -11,6 +11,7 @@ export function OpenedMenu({ trigger, note, items }: Menu) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Catches the press that closes the menu, so that it does nothing else. */}
       {open ? <div className="fixed inset-0 z-50" /> : null}
       <Radix.Content
         ref={menu}

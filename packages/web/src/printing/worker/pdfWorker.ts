@@ -30,12 +30,13 @@ const answer = (message: PdfAnswer, transfer: Transferable[] = []): void =>
 async function write({ settings, files, font, title, author, date, images: blobs }: Job): Promise<void> {
   writeMetricFor(navigator.language);
   const plan = createPlan({ objects, settings });
-  const letters = new Uint8Array(font);
+  const fontBytes = new Uint8Array(font);
   const images = new Map<string, ArrayBuffer>();
   for (const [href, blob] of blobs) images.set(href, await blob.arrayBuffer());
-  const fields = missingLetters(plan, new PdfFont(letters));
+  const fields = missingLetters(plan, new PdfFont(fontBytes));
   if (fields.length > 0) {
     answer({ kind: 'missing', fields });
+    // The user may accept that these letters are drawn as pictures; else the page terminates this worker.
     await new Promise<void>((resumed) => (resume = resumed));
   }
   const total = files.reduce((count, { sheets }) => count + sheets.length, 0);
@@ -48,7 +49,7 @@ async function write({ settings, files, font, title, author, date, images: blobs
       const done = first + Math.floor((page / pages) * sheets.length);
       answer({ kind: 'progress', done, total });
     };
-    const options = { title, author, date, font: letters, images, paintWords };
+    const options = { title, author, date, font: fontBytes, images, paintWords };
     const bytes = await writePdf(sheetPages(plan, sheets, views), options, progress);
     answer({ kind: 'file', name, bytes }, [bytes.buffer]);
     before += sheets.length;
