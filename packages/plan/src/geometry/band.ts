@@ -8,12 +8,13 @@ import type { Arc } from './segment.ts';
 /** Miters longer than this multiple of the offset are beveled, as in SVG (stroke-miterlimit 4). */
 const miterLimit = 4;
 
+/** An edge moved to its side. */
 interface Side {
   readonly from: Point;
   readonly to: Point;
   /** Right-hand normals of the edge at its two ends. */
-  readonly first: Point;
-  readonly last: Point;
+  readonly startNormal: Point;
+  readonly endNormal: Point;
   readonly bulge: number;
 }
 
@@ -32,24 +33,24 @@ function sidesOf(path: Path, by: number): Side[] {
   return edgesOf(path).flatMap((edge) => {
     const arc = arcOf(edge);
     if ((arc ? arc.radius * Math.abs(arc.sweep) : distance(edge.from, edge.to)) < 1e-9) return [];
-    const [first, last] = normalsOf(edge, arc);
+    const [startNormal, endNormal] = normalsOf(edge, arc);
     // An arc whose radius is used up by the offset becomes straight.
     const swallowed = arc !== undefined && arc.sweep > 0 === by > 0 && arc.radius <= Math.abs(by);
-    const from = add(edge.from, scaleBy(first, by));
-    const to = add(edge.to, scaleBy(last, by));
-    return { from, to, first, last, bulge: swallowed ? 0 : edge.bulge };
+    const from = add(edge.from, scaleBy(startNormal, by));
+    const to = add(edge.to, scaleBy(endNormal, by));
+    return { from, to, startNormal, endNormal, bulge: swallowed ? 0 : edge.bulge };
   });
 }
 
 /** The corner between two sides: one point if mitered, two if beveled. */
 function cornerOf(before: Side, after: Side, by: number): readonly Point[] {
-  const turn = dot(before.last, after.first);
+  const turn = dot(before.endNormal, after.startNormal);
   if (turn > 1 - 1e-12) return [after.from];
   // The square of the miter's length, as a multiple of the offset; infinite if the path turns straight back.
   const miterSquared = 2 / (1 + turn);
   if (turn < -0.999_999 || miterSquared > miterLimit ** 2) return [before.to, after.from];
-  const at = add(before.to, scaleBy(before.last, -by));
-  return [add(at, scaleBy(add(before.last, after.first), by / (1 + turn)))];
+  const at = add(before.to, scaleBy(before.endNormal, -by));
+  return [add(at, scaleBy(add(before.endNormal, after.startNormal), by / (1 + turn)))];
 }
 
 /** The path moved to its right, or to its left if the distance is negative. Unlike offset.ts, it drops no edges. */

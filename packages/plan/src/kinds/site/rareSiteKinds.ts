@@ -1,5 +1,5 @@
-// The kinds that few plans need, in the order of legends: elevations, erosion control, stormwater, shores, equipment,
-// access, and what stands beyond the lot.
+// The kinds that few plans need, in the order of legends: lines of the ground, erosion control, stormwater, septic systems,
+// shores, equipment, access, and what stands beyond the lot.
 import type { Kind } from '../../objects/kind.ts';
 import {
   accessAisle,
