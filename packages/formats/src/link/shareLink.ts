@@ -159,8 +159,8 @@ function split(url: string): Address {
 }
 
 function join(page: string, query: readonly string[], fragment: readonly string[]): string {
-  const asked = query.length > 0 ? `?${query.join('&')}` : '';
-  return `${page}${asked}${fragment.length > 0 ? `#${fragment.join('&')}` : ''}`;
+  const queryText = query.length > 0 ? `?${query.join('&')}` : '';
+  return `${page}${queryText}${fragment.length > 0 ? `#${fragment.join('&')}` : ''}`;
 }
 
 const parts = (text: string): string[] => text.split('&').filter((part) => part !== '');

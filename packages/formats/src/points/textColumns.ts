@@ -138,11 +138,12 @@ const numericShare = 0.7;
 /** Which columns are point numbers, coordinates and codes, if no header says so; coordinates by their order in the row. */
 export function columnsByContent(
   lines: readonly CellLine[],
-  number: (cell: string) => number,
+  readNumber: (cell: string) => number,
 ): Columns | RefusedPoints {
   // A few damaged numbers don't make it a column of text.
   const isNumeric = (at: number): boolean =>
-    lines.filter(({ cells }) => !Number.isNaN(number(cells[at] ?? ''))).length >= lines.length * numericShare;
+    lines.filter(({ cells }) => !Number.isNaN(readNumber(cells[at] ?? ''))).length >=
+    lines.length * numericShare;
   const first = lines[0]?.cells ?? [];
   /** The number of numeric columns in a row from a column, up to three. */
   const run = (from: number): number => {

@@ -2,10 +2,10 @@
 import { escapeXml } from '../kit/xml.ts';
 import { type PointUnit, pointUnits, type SurveyPoint } from './pointFile.ts';
 
-/** Decimals of coordinates. */
-const digits = 4;
+/** Of coordinates. */
+const decimals = 4;
 
-const inUnit = (feet: number, unit: PointUnit): string => (feet / pointUnits[unit].feet).toFixed(digits);
+const inUnit = (feet: number, unit: PointUnit): string => (feet / pointUnits[unit].feet).toFixed(decimals);
 
 const columnUnits: Readonly<Record<PointUnit, string>> = {
   feet: 'international ft',

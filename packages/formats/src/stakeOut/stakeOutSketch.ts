@@ -25,8 +25,8 @@ import { drawNorth } from '../paper/northArrow.ts';
 import { ink, layer } from '../paper/sheetText.ts';
 import type { MadeStakeOut } from './stakeOut.ts';
 
-/** Millimeters: font size, and radii of the dots of stakes and fixed points. */
-const letters = 4.5;
+/** Millimeters: font size of letters and numbers, and radii of the dots of stakes and fixed points. */
+const fontSize = 4.5;
 const dots = { stake: 0.8, held: 1.5 };
 
 const styles = {
@@ -70,7 +70,7 @@ export function drawSketch(pen: Pen, room: Box, plan: Plan, { held, staked }: Ma
     const middle = freePlace(at, name, taken, lines);
     taken.push(nameBox(middle, name));
     pen.text(
-      { at: middle, content: name, height: letters, angle: 0, align: 'middle', baseline: 'middle' },
+      { at: middle, content: name, height: fontSize, angle: 0, align: 'middle', baseline: 'middle' },
       styles.name,
     );
   }
@@ -79,7 +79,7 @@ export function drawSketch(pen: Pen, room: Box, plan: Plan, { held, staked }: Ma
 
 /** Maps points of the plan to the paper, as large as possible with room for the names around them. */
 function placement(ground: Box, room: Box): (point: Point) => Point {
-  const gap = 2 * letters;
+  const gap = 2 * fontSize;
   const scale = Math.min(
     (boxWidth(room) - 2 * gap) / Math.max(boxWidth(ground), 1),
     (boxHeight(room) - 2 * gap) / Math.max(boxHeight(ground), 1),
@@ -89,7 +89,7 @@ function placement(ground: Box, room: Box): (point: Point) => Point {
 }
 
 const nameBox = ({ x, y }: Point, name: string): Box => {
-  const [across, down] = [textWidth(name, letters) / 2, letters * 0.36];
+  const [across, down] = [textWidth(name, fontSize) / 2, fontSize * 0.36];
   return { minX: x - across, maxX: x + across, minY: y - down, maxY: y + down };
 };
 
@@ -106,11 +106,11 @@ function freePlace(at: Point, name: string, taken: readonly Box[], lines: readon
     for (let turn = 0; turn < directions; turn += 1) {
       // The first place is at the top right.
       const angle = (turn * 2 * Math.PI) / directions - Math.PI / 4;
-      const out = scaleBy({ x: Math.cos(angle), y: Math.sin(angle) }, reach * letters);
+      const out = scaleBy({ x: Math.cos(angle), y: Math.sin(angle) }, reach * fontSize);
       const place = add(at, out);
       const box = nameBox(place, name);
       const covered = taken.filter((other) => overlaps(other, grow(box, 0.4))).length;
-      const pen = new HitPen(place, letters * 0.45);
+      const pen = new HitPen(place, fontSize * 0.45);
       const crossed = lines.filter((line) => {
         pen.hit = false;
         pen.path(line, { layer });

@@ -38,7 +38,7 @@ const firstUtf8 = 'AC1021';
 /** Maximum characters of a text; drawings have no longer ones. */
 export const longestText = 32_768;
 /** Maximum numbers of different names and layers; only a hostile file has more. */
-const maxShared = 50_000;
+const maxNames = 50_000;
 const maxLayers = 20_000;
 
 export class Letters {
@@ -115,7 +115,7 @@ export class Letters {
   name(text: string): string {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.#names.size < maxShared) this.#names.set(text, text);
+    if (this.#names.size < maxNames) this.#names.set(text, text);
     return text;
   }
 

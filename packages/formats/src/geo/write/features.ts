@@ -50,15 +50,15 @@ export function mapFeatures(plan: TiedPlan): readonly MapFeature[] {
   const projection = new LocalProjection(plan.settings);
   const layers = printedLayersOf(plan.settings);
   const lots = [...plan.objects.values()].filter((object) => kindOf(object).path?.isProperty);
-  const numberOf = (object: PlanObject): string | undefined =>
+  const parcelNumberOf = (object: PlanObject): string | undefined =>
     // The parcel number of the plan is that of its lot, if there is only one.
     object.parcelNumber ?? (lots.length === 1 && object === lots[0] ? plan.settings.parcel : undefined);
   return layers.visible(inOrder(plan)).flatMap((object): readonly MapFeature[] => {
     const ground = groundOf(object);
     if (!ground) return [];
-    const named = plan.settings.layers.find(({ id }) => id === layerOf(object));
+    const listedLayer = plan.settings.layers.find(({ id }) => id === layerOf(object));
     const { name, status } = object;
-    const parcelNumber = numberOf(object);
+    const parcelNumber = parcelNumberOf(object);
     const text = kindOf(object).words?.read(object).words;
     return [
       {
@@ -68,7 +68,7 @@ export function mapFeatures(plan: TiedPlan): readonly MapFeature[] {
         ...(text ? { text } : {}),
         ...(parcelNumber ? { parcelNumber } : {}),
         ...(status ? { status } : {}),
-        layer: named?.title ?? layerOf(object),
+        layer: listedLayer?.title ?? layerOf(object),
         ...measured(object, ground, projection),
       },
     ];

@@ -16,7 +16,7 @@ export type DrawView = (view: PlanView, middle: Point, room: SheetSize, feetPerI
 export interface SheetOptions {
   /** The printed date of a sheet that has none of its own. */
   readonly date: string;
-  /** The sheet's number as printed, such as `A-1 of 3`; if absent, it follows from the plan's sheets. */
+  /** The sheet's place in its set as printed, such as `A-1 of 3`; if absent, it follows from the plan's sheets. */
   readonly place?: string | undefined;
   /** The address of the plan, for the QR code. */
   readonly link?: string | undefined;
@@ -38,7 +38,7 @@ export interface SheetContext extends SheetOptions {
   readonly size: SheetSize;
   /** Degrees, clockwise, by which the drawings are turned. */
   readonly turn: number;
-  /** The sheet's number as printed, such as `A-1 of 3`. Absent if the picture isn't a sheet. */
+  /** The sheet's number as printed: `place`, or what follows from the plan's sheets. Absent if the picture isn't a sheet. */
   readonly number?: string;
   /** Whether the plan is drawn as on the screen: without drafting line weights and hatches. */
   readonly isPlain?: true;

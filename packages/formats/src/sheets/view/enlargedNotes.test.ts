@@ -4,7 +4,7 @@ import { createPlan, objectBox, type Plan } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { type Mark, RecordingPen } from '@homeplot/plan/recordingPen';
 import { expect, test } from 'vitest';
-import { withLetters } from './enlargedNotes.ts';
+import { withEnlargedNotes } from './enlargedNotes.ts';
 import { PlanView } from './planView.ts';
 
 function planOf(...objects: readonly object[]): Plan {
@@ -30,7 +30,7 @@ const note = (y: number, text: string, height = 0.5) => ({ type: 'text', x: 0, y
 
 test('notes that are enlarged make room for their neighbors, and stay near', () => {
   const plan = planOf(note(0, 'Oak'), note(0.6, 'Iron rod found'), note(1.2, 'Gas'), note(9, 'Far', 4));
-  const { objects } = withLetters(plan, 3);
+  const { objects } = withEnlargedNotes(plan, 3);
   const boxes = [...objects.values()].map((object) => objectBox(object));
   const over = boxes.flatMap((box, i) => boxes.slice(i + 1).filter((other) => overlaps(box, other)));
   expect(over).toEqual([]);
@@ -44,8 +44,8 @@ test('notes that are enlarged make room for their neighbors, and stay near', () 
 test('an enlarged note is broken into two lines about its middle if it would reach over a neighbor', () => {
   const beside = { type: 'circle', x: 13, y: 0, radius: 2 };
   const words = (...objects: readonly object[]) =>
-    [...withLetters(planOf(note(0, 'PROPOSED DECK', 1), ...objects), 2).objects.values()].flatMap((object) =>
-      'text' in object ? [object.text] : [],
+    [...withEnlargedNotes(planOf(note(0, 'PROPOSED DECK', 1), ...objects), 2).objects.values()].flatMap(
+      (object) => ('text' in object ? [object.text] : []),
     );
   expect(words()).toEqual(['PROPOSED DECK']);
   expect(words(beside)).toEqual(['PROPOSED', 'DECK']);

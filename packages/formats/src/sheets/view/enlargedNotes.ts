@@ -16,30 +16,30 @@ const maxTries = 60;
 type Lines = readonly [PlanObject, ...PlanObject[]];
 
 /** The plan with all notes at least this high, in feet. */
-export function withLetters(plan: Plan, least: number): Plan {
+export function withEnlargedNotes(plan: Plan, minHeight: number): Plan {
   const notes = [...plan.objects.values()].flatMap((object) => {
-    const large = kindOf(object).words?.withHeight?.(object, least);
+    const large = kindOf(object).words?.withHeight?.(object, minHeight);
     return large ? [{ object, large }] : [];
   });
   const enlarged = notes.filter(({ object, large }) => large !== object);
   if (enlarged.length === 0) return plan;
   const taken = new BoxGrid<Box>();
   for (const { object, large } of notes) if (large === object) put(taken, objectBox(object));
-  const around = new BoxGrid<Box>();
+  const otherObjects = new BoxGrid<Box>();
   for (const object of plan.objects.values())
-    if (!kindOf(object).words?.withHeight) put(around, objectBox(object));
+    if (!kindOf(object).words?.withHeight) put(otherObjects, objectBox(object));
   const objects = new Map(plan.objects);
   for (const { object, large } of enlarged) {
     const was = objectBox(object);
     const newlyOver = (lines: Lines): number => {
       const box = boxOf(lines);
-      const others = [...taken.near(box), ...around.near(box)];
+      const others = [...taken.near(box), ...otherObjects.near(box)];
       return others.filter((other) => overlaps(other, box) && !overlaps(other, was)).length;
     };
-    const [one, two] = [[large] as const, inTwoLines(object, least)];
-    const lines = two && newlyOver(two) < newlyOver(one) ? two : one;
+    const [oneLine, twoLines] = [[large] as const, inTwoLines(object, minHeight)];
+    const lines = twoLines && newlyOver(twoLines) < newlyOver(oneLine) ? twoLines : oneLine;
     const box = boxOf(lines);
-    const by = freeOffset(box, taken, gap * least);
+    const by = freeOffset(box, taken, gap * minHeight);
     put(taken, movedBox(box, by));
     for (const line of lines) objects.set(line.id, isNowhere(by) ? line : kindOf(line).move(line, by));
   }
@@ -52,7 +52,7 @@ const boxOf = ([first, ...rest]: Lines): Box =>
   rest.map((line) => objectBox(line)).reduce(union, objectBox(first));
 
 /** The note in two lines about its middle; undefined if it is one word, or not level. */
-function inTwoLines(object: PlanObject, least: number): Lines | undefined {
+function inTwoLines(object: PlanObject, minHeight: number): Lines | undefined {
   const { words } = kindOf(object);
   const text = words?.read(object)?.words.trim() ?? '';
   const was = objectBox(object);
@@ -64,7 +64,7 @@ function inTwoLines(object: PlanObject, least: number): Lines | undefined {
   if (at === undefined) return undefined;
   const line = (id: string, content: string, down: number): PlanObject => {
     const written = words.write({ ...object, id }, content);
-    const large = words.withHeight?.(written, least) ?? written;
+    const large = words.withHeight?.(written, minHeight) ?? written;
     const box = objectBox(large);
     const { x, y } = subtract(boxCenter(was), boxCenter(box));
     return kindOf(large).move(large, { x, y: y + (down * boxHeight(box) * (1 + gap)) / 2 });

@@ -53,8 +53,8 @@ export function arrange(
   nest: Nest = () => undefined,
 ): Arranged {
   const loose = blocks.filter(({ block }) => !block.box);
-  const column = isLarge(size) ? columnWidth.large : columnWidth.small;
-  const all = { loose, border: borderOf(size), column, nest };
+  const minColumnWidth = isLarge(size) ? columnWidth.large : columnWidth.small;
+  const all = { loose, border: borderOf(size), minColumnWidth, nest };
   const fixed = blocks.flatMap((block) => fixedBox(block, size));
   let best: Arranged | undefined;
   for (const arrangement of arrangementsFor(loose, size)) {
@@ -117,8 +117,8 @@ function fixedBox(fixed: LayoutBlock, size: SheetSize): readonly (readonly [id: 
 interface Arranging {
   readonly loose: readonly LayoutBlock[];
   readonly border: Box;
-  /** Minimum width of a column. */
-  readonly column: number;
+  /** Of columns beside or below the drawings, in millimeters. */
+  readonly minColumnWidth: number;
   readonly nest: Nest;
 }
 
@@ -162,17 +162,17 @@ const isWhole = (blocks: readonly LayoutBlock[], boxes: Boxes): boolean =>
 /** Like `besideDrawing`, with wider columns in which all blocks read well; undefined if none needs more than the usual width. */
 function besideInWideColumns(all: Arranging): Map<string, Box> | undefined {
   const good = Math.max(0, ...inZone(all.loose, 'side').map(({ goodWidth }) => goodWidth));
-  const column = Math.min(maxColumnShare * boxWidth(all.border), good);
-  return column > all.column ? besideDrawing({ ...all, column }) : undefined;
+  const minColumnWidth = Math.min(maxColumnShare * boxWidth(all.border), good);
+  return minColumnWidth > all.minColumnWidth ? besideDrawing({ ...all, minColumnWidth }) : undefined;
 }
 
 /** The title block along the bottom edge, the other blocks in columns along the right edge. */
 function besideDrawing(all: Arranging): Map<string, Box> {
-  const { loose, column } = all;
+  const { loose, minColumnWidth } = all;
   const boxes = new Map<string, Box>();
   const room = aboveTitle(all, boxes);
   const side = inZone(loose, 'side');
-  const width = Math.max(column, ...side.map(({ leastWidth }) => leastWidth));
+  const width = Math.max(minColumnWidth, ...side.map(({ leastWidth }) => leastWidth));
   const left = stackBeside(side, room, width, boxes);
   placeDrawings(inZone(loose, 'drawing'), { ...room, maxX: left }, boxes);
   return boxes;
@@ -180,11 +180,11 @@ function besideDrawing(all: Arranging): Map<string, Box> {
 
 /** The title block along the bottom edge, and the other blocks in a band above it. */
 function belowDrawing(all: Arranging): Map<string, Box> {
-  const { loose, column } = all;
+  const { loose, minColumnWidth } = all;
   const boxes = new Map<string, Box>();
   const room = aboveTitle(all, boxes);
   const side = inZone(loose, 'side');
-  const least = Math.max(column, ...side.map(({ leastWidth }) => leastWidth));
+  const least = Math.max(minColumnWidth, ...side.map(({ leastWidth }) => leastWidth));
   const count = Math.max(1, Math.min(side.length, Math.floor(boxWidth(room) / least)));
   const width = boxWidth(room) / count;
   const columns = shortestFirst(side, count, width);
@@ -208,11 +208,11 @@ function belowDrawing(all: Arranging): Map<string, Box> {
 
 /** The title block along the bottom edge, and the other blocks in a column where the drawing leaves room. */
 function withinDrawing(all: Arranging, scoreToBeat: number): Map<string, Box> | undefined {
-  const { loose, column, nest } = all;
+  const { loose, minColumnWidth, nest } = all;
   const boxes = new Map<string, Box>();
   const room = aboveTitle(all, boxes);
   const side = inZone(loose, 'side');
-  const width = Math.max(column, ...side.map(({ leastWidth }) => leastWidth));
+  const width = Math.max(minColumnWidth, ...side.map(({ leastWidth }) => leastWidth));
   const heights = side.map((block) => block.height(width));
   const height = heights.reduce((sum, own) => sum + own, 0);
   const found = nest(room, { width, height }, scoreToBeat);

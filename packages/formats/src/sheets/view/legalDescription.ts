@@ -13,22 +13,25 @@ export function legalDescription(plan: Plan): string | undefined {
   const { units, north } = plan.settings;
   for (const lot of inOrder(plan)) {
     const outline = outlineOf(lot);
-    const known = kindOf(lot).path?.edges?.(lot);
-    if (!outline || !known || known.length === 0) continue;
+    const edgeData = kindOf(lot).path?.edges?.(lot);
+    if (!outline || !edgeData || edgeData.length === 0) continue;
     const courses = edgesOf(outline).flatMap((edge) => {
-      const { direction, length, radius, chord, central } = printedNumbers(edge, known[edge.index]?.recorded);
+      const { direction, length, radius, chord, central } = printedNumbers(
+        edge,
+        edgeData[edge.index]?.recorded,
+      );
       if (direction === undefined) return [];
       const bearing = formatBearing(direction - north);
-      const feet = formatDistance(length, units);
-      if (radius === undefined) return [`thence ${bearing} ${feet}`];
+      const lengthText = formatDistance(length, units);
+      if (radius === undefined) return [`thence ${bearing} ${lengthText}`];
       const phrases = [
-        `thence along a curve to the ${edge.bulge > 0 ? 'right' : 'left'} with a radius of ${formatDistance(radius, units)} and an arc length of ${feet}`,
+        `thence along a curve to the ${edge.bulge > 0 ? 'right' : 'left'} with a radius of ${formatDistance(radius, units)} and an arc length of ${lengthText}`,
         central === undefined ? '' : `through a central angle of ${formatAngle(central)}`,
         `chord bearing ${bearing}${chord === undefined ? '' : ` ${formatDistance(chord, units)}`}`,
       ];
       return [phrases.filter(Boolean).join(', ')];
     });
-    if (courses.length === known.length)
+    if (courses.length === edgeData.length)
       return `Beginning at a corner; ${courses.join('; ')}, to the point of beginning.`;
   }
   return undefined;

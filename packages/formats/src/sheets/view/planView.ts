@@ -22,7 +22,7 @@ import { type PrintScale, printScales } from '../../paper/printScales.ts';
 import { sheetNotes } from './sheetNotes.ts';
 import { turnedBox, turnedPlan } from './turnedPlan.ts';
 import { edgeTitle } from '../titles/titles.ts';
-import { withLetters } from './enlargedNotes.ts';
+import { withEnlargedNotes } from './enlargedNotes.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
 import { LinesPen } from '../pens/linesPen.ts';
@@ -247,7 +247,7 @@ export class PlanView {
     const known = this.drawings.get(feetPerInch);
     if (known) return known;
     const minLetters = Number.isFinite(feetPerInch) ? onGround(smallestLetters, feetPerInch) : 0;
-    const enlarged = withLetters(this.plan, minLetters);
+    const enlarged = withEnlargedNotes(this.plan, minLetters);
     const options = {
       penFor: (this.pens ??= objectPens(this.plan))(minLetters / smallestLetters),
       leavesLines: true,
