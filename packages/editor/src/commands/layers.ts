@@ -23,22 +23,22 @@ const clearSwitchCommand = (
   name: string,
   title: string,
   hint: string,
-  off: LayerSwitch,
+  layerSwitch: LayerSwitch,
   needs: string,
 ): Command => ({
   name,
   title,
   hint,
   keys: [],
-  enabled: ({ plan }) => plan.settings.layers.some((layer) => layer[off]),
+  enabled: ({ plan }) => plan.settings.layers.some((layer) => layer[layerSwitch]),
   needs,
-  run: (editor) => clearSwitch(editor, off, title),
+  run: (editor) => clearSwitch(editor, layerSwitch, title),
 });
 
 const switching =
-  (name: LayerSwitch) =>
+  (layerSwitch: LayerSwitch) =>
   (editor: Editor, ids: ReadonlySet<string>): void =>
-    switchLayers(editor, ids, name, true);
+    switchLayers(editor, ids, layerSwitch, true);
 
 export const layerCommands: readonly Command[] = [
   selectionCommand(

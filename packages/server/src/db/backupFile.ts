@@ -1,5 +1,5 @@
 // Writes and opens backup files: a line of JSON with the keys of the installation, followed by a dump. With it one can read
-// everything and sign in as anybody, so only its owner may read it. A bare dump can be opened too, with the keys of its data
+// everything and sign in as anybody, so it is readable only for the account that wrote it. A bare dump can be opened too, with the keys of its data
 // directory.
 import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';

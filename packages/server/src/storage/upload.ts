@@ -24,11 +24,11 @@ export const uploadFile =
     if (room.isThere && !mayBeThere) await refuseDuplicate(rows, object);
     checkRoom(room, Number(request.headers['content-length'] ?? 0));
     const insert = async (content: NewObject): Promise<string> => {
-      const there = mayBeThere ? await rows.find(object) : undefined;
-      if (there === undefined || there.lost_since !== null) return rows.insert(content);
-      // The content of a name never changes.
+      const existing = mayBeThere ? await rows.find(object) : undefined;
+      if (existing === undefined || existing.lost_since !== null) return rows.insert(content);
+      // A name has the hash of its content, so the existing file is the same.
       await storage.store.remove(content.version);
-      return there.id;
+      return existing.id;
     };
     const id = await receiveBody(
       storage,

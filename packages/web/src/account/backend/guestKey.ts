@@ -26,6 +26,6 @@ export function newToken(): string {
 
 /** The headers of every call to the backend during a visit; empty outside of one. */
 export function visitHeaders(): Readonly<Record<string, string>> {
-  const now = visit();
-  return now ? { 'x-share-token': now.token, 'x-guest-key': guestKey() } : {};
+  const current = visit();
+  return current ? { 'x-share-token': current.token, 'x-guest-key': guestKey() } : {};
 }

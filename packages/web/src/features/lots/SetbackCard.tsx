@@ -37,8 +37,8 @@ function Differences({ line }: { readonly line: PlanObject }) {
   const { plan } = editor;
   const { pack, units } = plan.settings;
   const [tie] = tiesOf(line);
-  const ground = tie && plan.objects.get(tie.object);
-  const lot = ground && siteLotIn(plan, ground);
+  const lotObject = tie && plan.objects.get(tie.object);
+  const lot = lotObject && siteLotIn(plan, lotObject);
   if (!lot || !pack) return null;
   const sentences = setbackDifferences(lot, line).map((difference) =>
     differenceSentence(difference, { pack, units }),

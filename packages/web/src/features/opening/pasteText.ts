@@ -24,16 +24,16 @@ function linksIn(text: string): readonly string[] {
 
 const pasteLink: PasteHandler = async (page, text) => {
   const links = linksIn(text);
-  const pack = links.find(hasPack);
-  if (pack !== undefined) {
+  const packLink = links.find(hasPack);
+  if (packLink !== undefined) {
     // This opens the rules, as if the link had been pasted into the address bar.
-    window.location.hash = pack.slice(pack.indexOf('#'));
+    window.location.hash = packLink.slice(packLink.indexOf('#'));
     return true;
   }
-  const plan = links.find(isPlanLink);
-  if (plan === undefined) return false;
+  const planLink = links.find(isPlanLink);
+  if (planLink === undefined) return false;
   const { openSharedPlan } = await import('./sharedPlan.ts');
-  await openSharedPlan(page, plan);
+  await openSharedPlan(page, planLink);
   return true;
 };
 

@@ -80,8 +80,9 @@ export interface SheetJobs {
   /** turns: whether the sheet gets the orientation in which its drawings are largest. */
   layOut(sheet: Sheet, turns: boolean): Promise<LaidSheet>;
   findings(sheet: Sheet): Promise<SheetFindings>;
-  /** The dimensions that are printed without their numbers: on the plan's sheets, or on the given one. */
+  /** The dimensions that are printed without their numbers. plain: the sheet of a plan without sheets of its own. */
   unnumbered(plain: AskedSheet | undefined): Promise<Unnumbered>;
+  /** The sheet; if it is asked to turn, in the orientation in which its drawings are largest. */
   oriented(asked: AskedSheet): Promise<Sheet>;
   /** A PNG of a sheet. sharpness: pixels per millimeter. */
   picture(sheet: Sheet, sharpness: number, pictures: Pictures): Promise<Blob>;

@@ -12,7 +12,7 @@ import {
   projectAccess,
   stateInCloud,
 } from './cloudFiles.ts';
-import { files as kept } from './fileStore.ts';
+import { files as fileStore } from './fileStore.ts';
 
 const signedOut: NoAnswer = { ok: false, reason: 'signedOut', problem: "You're not logged in." };
 
@@ -80,7 +80,7 @@ async function uploadFile(
   progress: (bytes: number) => void,
 ): Promise<Answer<undefined>> {
   // A file of a shared plan may not be in this browser yet, and is then fetched.
-  const blob = await kept.blob(file);
+  const blob = await fileStore.blob(file);
   if (!(blob instanceof Blob)) return blob.isUnreached ? unreached : refused(blob.problem);
   return new Promise((resolve) => {
     let stall: ReturnType<typeof setTimeout> | undefined;

@@ -37,7 +37,7 @@ export class LocalRecord {
   /** Reads the newest record; undefined if there is none. From then on, this tab may overwrite it. */
   async read(): Promise<string | undefined> {
     const stored = this.stored();
-    this.seen = stored === null ? null : headOf(stored);
+    this.seen = stored === null ? null : identityOf(stored);
     const isPointer = stored?.endsWith(pointerEnd) ?? false;
     this.isOutOfReach = false;
     const shelfValue = await this.shelf.read(recordKey).catch(() => {
@@ -77,14 +77,14 @@ export class LocalRecord {
       return 'lost';
     }
     this.isShelved = true;
-    const head = stampOf(pieces[0] ?? '');
-    const hasPointer = head !== undefined && this.store(JSON.stringify(head).slice(0, -1) + pointerEnd);
+    const stamp = stampOf(pieces[0] ?? '');
+    const hasPointer = stamp !== undefined && this.store(JSON.stringify(stamp).slice(0, -1) + pointerEnd);
     return fits || !hasPointer ? 'moved' : 'kept';
   }
 
   /** The stamp of a record that another tab has written since; undefined if there is none. */
   takenBy(text: string | null = this.stored()): Partial<RecordStamp> | undefined {
-    if (text === null || headOf(text) === this.seen) return undefined;
+    if (text === null || identityOf(text) === this.seen) return undefined;
     return stampOf(text) ?? {};
   }
 
@@ -110,7 +110,7 @@ export class LocalRecord {
   private store(text: string): boolean {
     try {
       this.storage().setItem(recordKey, text);
-      this.seen = headOf(text);
+      this.seen = identityOf(text);
       return true;
     } catch {
       return false;
@@ -122,7 +122,7 @@ export class LocalRecord {
 const pointerEnd = ',"objects":"on the shelf"}';
 
 /** Identifies a record by its plan and time. */
-function headOf(text: string): string {
+function identityOf(text: string): string {
   const stamp = stampOf(text);
   return stamp ? `${stamp.id} ${stamp.timestamp}` : text;
 }
