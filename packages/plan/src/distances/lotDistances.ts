@@ -202,10 +202,10 @@ const middleOf = (points: readonly Point[]): Point => {
 export function lineNames(
   path: Path,
   edges: readonly Edge[],
-  known: readonly { readonly name?: string }[] = [],
+  edgeData: readonly { readonly name?: string }[] = [],
 ): readonly string[] {
   const outward = signedArea(path) < 0 ? -1 : 1;
-  const own = edges.map(({ index }) => known[index]?.name);
+  const own = edges.map(({ index }) => edgeData[index]?.name);
   const facing = edges.map((edge) => sideOf(directionOn(edge, 0.5), outward));
   const called = own.map((name, i) => name ?? facing[i]);
   const calledOnce = namesOnce(called);

@@ -70,9 +70,9 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
   const edges = edgesOf(path);
   const outward = signedArea(path) < 0 ? 1 : -1;
   const normals = edges.map((edge) => scaleBy(turnRight(directionOn(edge, 0.5)), outward));
-  const known = kindOf(lot).path?.edges?.(lot) ?? [];
+  const edgeData = kindOf(lot).path?.edges?.(lot) ?? [];
   const named = edges.map((edge, i) => {
-    const name = known[edge.index]?.name?.trim().toLowerCase() ?? '';
+    const name = edgeData[edge.index]?.name?.trim().toLowerCase() ?? '';
     const isOnlyPosition = leftOrRight.test(name) && sideOf(name) === 'side';
     return isOnlyPosition && liesOn(edge, normals[i], streets) ? 'streetSide' : sideOf(name);
   });
@@ -90,7 +90,7 @@ export function edgeRolesBeside(lot: PlanObject, streets: readonly PlanObject[])
   return edges.map((edge, i): EdgeRole => {
     const name = named[i];
     if (name && name !== 'street')
-      return { role: name, ...(known[edge.index]?.isGuess ? { guessed: true } : {}) };
+      return { role: name, ...(edgeData[edge.index]?.isGuess ? { guessed: true } : {}) };
     const guessed = fronts.guessed ? ({ guessed: true } as const) : {};
     const beside = returns.get(i);
     if (beside) {

@@ -25,7 +25,7 @@ const ratioText = (oneIn: number): string => `1:${withSeparators(Math.round(oneI
 /** A gap below a tenth of a foot is written to a thousandth. */
 export function gapText(feet: number, units: Units): string {
   if (feet >= 0.1) return formatDistance(feet, units);
-  // It would be rounded to 0.
+  // Rounded to a thousandth, it would be 0.
   if (feet < 0.0005) return `less than ${gapText(0.001, units)}`;
   return formatFinely(feet, units);
 }

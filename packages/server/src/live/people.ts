@@ -26,7 +26,7 @@ interface Person {
   readonly id: string;
   readonly color: string;
   /** Limits how often others have to redraw this person's selection and view. */
-  readonly shown: Rate;
+  readonly redraws: Rate;
 }
 
 /** Messages after which everybody else redraws. */
@@ -35,7 +35,7 @@ const redrawn = ['selected', 'view'];
 const number = z.number().min(-1e9).max(1e9);
 
 /** What clients may show. Pointers are sent on in batches, everything else at once with its sender's id. */
-const shown = {
+const showable = {
   /** Where the pointer is; null: not on the plan. */
   at: z.tuple([number, number]).nullable(),
   selected: z.array(z.string().max(200)).max(100),
@@ -89,7 +89,7 @@ export class People {
   add(line: Line): void {
     const { showRate } = this.limits;
     const id = randomBytes(6).toString('base64url');
-    this.present.set(line, { id, color: this.freeColor(), shown: new Rate(showRate, 2 * showRate) });
+    this.present.set(line, { id, color: this.freeColor(), redraws: new Rate(showRate, 2 * showRate) });
     this.sendPeopleSoon();
   }
 
@@ -127,12 +127,12 @@ export class People {
     const person = onlyLooks(from) ? undefined : this.present.get(from);
     const message = parse(text);
     if (person === undefined || message === undefined) return;
-    for (const [name, shape] of Object.entries(shown)) {
+    for (const [name, shape] of Object.entries(showable)) {
       if (!Object.hasOwn(message, name)) continue;
       const read = shape.safeParse(message[name]);
       if (!read.success) continue;
       const passed = JSON.stringify({ from: person.id, [name]: read.data });
-      if (redrawn.includes(name) && !person.shown.takes(1)) continue;
+      if (redrawn.includes(name) && !person.redraws.takes(1)) continue;
       // A message counts once for each person that it is sent to.
       if (!from.mayRelay(passed.length * this.present.size)) return;
       if (name === 'at') this.point(person.id, read.data);

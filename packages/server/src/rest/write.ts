@@ -5,7 +5,7 @@ import type { Job } from '../http/admission/scheduler.ts';
 import { Problem } from '../http/problem.ts';
 import { Values } from './filters.ts';
 import { checkContentType, contentTypes, readAccept } from './mediaTypes.ts';
-import { type Payload, readPayload, type RestBody, rowsOf as rowsIn } from './payload.ts';
+import { type Payload, readPayload, type RestBody, rowsOf } from './payload.ts';
 import { appliedPreferences, type Preferences, readPreferences } from './prefer.ts';
 import { payloadProblem } from './problems.ts';
 import { contentRange } from './range.ts';
@@ -111,7 +111,7 @@ function checkPut(table: Table, search: string, payload: Payload): void {
       "Filters must include all and only primary key columns with 'eq' operators",
     );
   }
-  const [row, ...more] = rowsIn(payload);
+  const [row, ...more] = rowsOf(payload);
   const isEqual = filters.every(([name, text]) => String(row?.[name]) === text.slice('eq.'.length));
   if (isEqual && more.length === 0) return;
   throw new Problem(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)');
@@ -143,7 +143,7 @@ function update(request: WriteRequest): Write {
   const text = updateStatement(target.table, query, payload, values.addJson(payload.text), returning);
   return {
     statement: payload.columns.length === 0 ? undefined : { text, values: values.list },
-    rows: rowsOf(request),
+    rows: affectedRows(request),
     honored: [],
     status: changeStatus,
     range: ({ rows }, total) => contentRange(0, rows, total),
@@ -155,14 +155,14 @@ function remove(request: WriteRequest): Write {
   const { target, query, values, returning } = request;
   return {
     statement: { text: deleteStatement(target.table, query, returning), values: values.list },
-    rows: rowsOf(request),
+    rows: affectedRows(request),
     honored: [],
     status: changeStatus,
     range: (_result, total) => contentRange(0, 0, total),
   };
 }
 
-const rowsOf = ({ target, request }: WriteRequest): Write['rows'] =>
+const affectedRows = ({ target, request }: WriteRequest): Write['rows'] =>
   filtersByKey(target.table, queryStringOf(request)) ? 'at most one' : 'any number';
 
 const changeStatus = (_result: StatementResult, returning: Returning): number =>

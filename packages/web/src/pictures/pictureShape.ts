@@ -17,7 +17,7 @@ export async function pictureShape(blob: Blob): Promise<Shape | undefined> {
   const address = URL.createObjectURL(blob);
   const image = new Image();
   try {
-    // Its size is known before it is decoded.
+    // Loading tells an image's size, and decodes nothing yet.
     await new Promise((loaded, failed) => {
       image.addEventListener('load', loaded);
       image.addEventListener('error', failed);

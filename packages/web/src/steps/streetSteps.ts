@@ -28,9 +28,9 @@ export function streetSteps(
   const name = ofAddress ?? project.street ?? streetsIn(project.legal ?? '')[0];
   if (!lot || name === undefined) return [];
   if (objects.some((object) => permitRoleOf(object)?.use === 'street')) return [];
-  const known = kindOf(lot).path?.edges?.(lot) ?? [];
+  const edgeData = kindOf(lot).path?.edges?.(lot) ?? [];
   const edges = edgesOf(outlineOf(lot) ?? { vertices: [], closed: true });
-  const named = edges.filter(({ index }) => isFront.test(known[index]?.name ?? ''));
+  const named = edges.filter(({ index }) => isFront.test(edgeData[index]?.name ?? ''));
   const offered =
     named.length > 0
       ? named.slice(0, 1)
@@ -65,12 +65,12 @@ export function streetSteps(
 /** The lot with the edge along the street as its front, unless that has another name. Guessed names of other edges are updated. */
 function withFront(lot: PlanObject, index: number, plan: Plan): PlanObject {
   const { path } = kindOf(lot);
-  const known = path?.edges?.(lot) ?? [];
-  const givenNames = known.map(
+  const edgeData = path?.edges?.(lot) ?? [];
+  const givenNames = edgeData.map(
     ({ name, isGuess }, i) => (isGuess ? '' : name) || (i === index ? 'front' : ''),
   );
   const roles = edgeRoles(path?.withEdgeNames?.(lot, givenNames) ?? lot, plan);
-  const guessed = new Set(known.flatMap(({ isGuess }, i) => (isGuess && !givenNames[i] ? [i] : [])));
+  const guessed = new Set(edgeData.flatMap(({ isGuess }, i) => (isGuess && !givenNames[i] ? [i] : [])));
   const names = givenNames.map((name, i) => (guessed.has(i) ? roleNames[roles[i]?.role ?? 'side'] : name));
   return path?.withEdgeNames?.(lot, names, guessed) ?? lot;
 }

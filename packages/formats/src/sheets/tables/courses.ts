@@ -23,12 +23,12 @@ export const courses: TableMaker = (plan) => {
     ],
     rows: lots.flatMap((lot) => {
       const outline = outlineOf(lot);
-      const known = kindOf(lot).path?.edges?.(lot) ?? [];
+      const edgeData = kindOf(lot).path?.edges?.(lot) ?? [];
       if (!outline) return [];
       return edgesOf(outline).map((edge) => {
         const write = (feet: number): string =>
-          lengthWriter(lot, known[edge.index])(feet, lotUnits(known, units));
-        const { name, source, recorded } = known[edge.index] ?? {};
+          lengthWriter(lot, edgeData[edge.index])(feet, lotUnits(edgeData, units));
+        const { name, source, recorded } = edgeData[edge.index] ?? {};
         const { direction, length, radius } = printedNumbers(edge, recorded);
         const bearing = direction === undefined ? '' : formatBearing(direction - north);
         const curve = radius === undefined ? '' : `R=${write(radius)}`;

@@ -11,9 +11,9 @@ import type { TableMaker } from './tableData.ts';
 
 /** The name of a lot line as on the drawing and in the table of courses, which don't number the lines of a lot without edge data. */
 function lineName({ line: { words, edge }, lot, of }: SetbackRow): string {
-  const known = kindOf(lot).path?.edges?.(lot);
-  const name = known
-    ? edgeTitle(edge.index, known[edge.index]?.name ?? '')
+  const edgeData = kindOf(lot).path?.edges?.(lot);
+  const name = edgeData
+    ? edgeTitle(edge.index, edgeData[edge.index]?.name ?? '')
     : capitalized(words.replace(/^the /, ''));
   return [name, of].filter(Boolean).join(', ');
 }

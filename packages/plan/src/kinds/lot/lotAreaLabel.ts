@@ -50,8 +50,8 @@ export function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): La
   const { labelHeight: height, units } = lettering;
   const area = areaOf(border);
   if (area < minLabeledArea) return undefined;
-  const around = paint(lot.fillColor) ?? clearOfLines.stroke;
-  const style = { ...namingStyle, fill: inkOn(lot.fillColor), stroke: around };
+  const halo = paint(lot.fillColor) ?? clearOfLines.stroke;
+  const style = { ...namingStyle, fill: inkOn(lot.fillColor), stroke: halo };
   const box = pathBox(border);
   const oneLine = [formatArea(area, units)];
   const twoLines = oneLine.flatMap((words) => words.split(/ (?=\()/));

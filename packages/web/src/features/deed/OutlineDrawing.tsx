@@ -17,7 +17,7 @@ interface OutlineDrawingProps {
 
 /** Shares of the drawing's larger side: the margin, the height of the numbers, and the radius of the mark at the beginning. */
 const margin = 0.09;
-const letters = 0.045;
+const numberHeight = 0.045;
 const startRadius = 0.014;
 /** Feet: a smaller gap can't be seen. */
 const minGap = 1e-3;
@@ -82,7 +82,7 @@ export function OutlineDrawing({ legs, shown, numbers, className = '' }: Outline
               key={i}
               leg={leg}
               number={isProposed(i) ? '?' : String(numbers?.[i] ?? i + 1)}
-              size={size * letters}
+              size={size * numberHeight}
             />
           ))
         : null}

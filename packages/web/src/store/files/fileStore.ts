@@ -197,7 +197,7 @@ export const files = new FileStore(
   Date.now,
   (blob) => fileJobs.preparedFile(blob),
 );
-// This page may be about to store files.
+// From now on this browser may have files, because pages that load this module may store some.
 noteFilesHere();
 
 /** Finds out the file's type, removes its metadata and keeps it in this browser. */
