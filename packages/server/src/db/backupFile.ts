@@ -1,6 +1,6 @@
 // Writes and opens backup files: a line of JSON with the keys of the installation, followed by a dump. With it one can read
-// everything and sign in as anybody, so it is readable only for the account that wrote it. A bare dump can be opened too, with the keys of its data
-// directory.
+// everything and sign in as anybody, so only the account that wrote it can read it. A bare dump can be opened too, with the
+// keys of its data directory.
 import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { messageOf } from '../kit/errors.ts';

@@ -1,5 +1,6 @@
 // Calculates the size, the place and the rotation of a straightened photo on the plan, and of the photo when it is shown
-// again; reads the typed proportions of what was photographed, a sheet of paper. The pixels are straightened in pictures/worker/pixels.ts.
+// again; reads the typed proportions of what was photographed, a sheet of paper. The pixels are straightened in
+// pictures/worker/pixels.ts.
 import { quoted } from '@homeplot/plan/quoted';
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
