@@ -1,6 +1,6 @@
 // Setting out with two tapes: for each corner of a proposed object its distances from two fixed points, and diagonals to
 // check. The points are chosen so that no building is between them and the stakes, and that the tapes meet at a good angle.
-import { outlineOf } from '@homeplot/plan/anchors';
+import { groundOf, outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
@@ -36,6 +36,8 @@ export interface StakeCheck {
 export interface StakedObject {
   readonly object: PlanObject;
   readonly title: string;
+  /** Where its stakes are: those of a driveway aren't at its edges. */
+  readonly on: 'corners' | 'center' | 'center line';
   /** The letters of its fixed points. */
   readonly from: readonly [string, string];
   readonly stakes: readonly Stake[];
@@ -97,6 +99,7 @@ export function stakeOut(plan: Plan, choice: StakeOutChoice = {}): StakeOut {
       {
         object,
         title: titleOf(object),
+        on: stakedPoints(object).on,
         from,
         stakes,
         checks: checksOf(
@@ -118,16 +121,18 @@ const isStaked = (object: PlanObject): boolean => {
   return object.status === 'proposed' && !isAnnotation && count > 0 && count <= maxStakes;
 };
 
-/** The corners of an object; for a circle, its center. */
-function stakedPoints(object: PlanObject): readonly Point[] {
-  const { vertices = [], center } = outlineOf(object) ?? {};
-  return center && vertices.some(({ bulge }) => bulge) ? [center] : vertices;
+/** The corners of an object; for a circle, its center; for one that is drawn along its middle, the corners of that line. */
+function stakedPoints(object: PlanObject): Pick<StakedObject, 'on'> & { readonly points: readonly Point[] } {
+  const outline = outlineOf(object);
+  const { vertices = [], center } = outline ?? {};
+  if (center && vertices.some(({ bulge }) => bulge)) return { on: 'center', points: [center] };
+  return { on: groundOf(object) === outline ? 'corners' : 'center line', points: vertices };
 }
 
 /** The stakes of an object, with the obstacles in the way of tapes. A building isn't in the way of its own stakes. */
 function targetsOf(object: PlanObject, obstacles: readonly Obstacle[]): readonly Target[] {
   const others = obstacles.filter(({ id }) => id !== object.id);
-  return stakedPoints(object).map((at) => {
+  return stakedPoints(object).points.map((at) => {
     const known = new Map<string, boolean>();
     const isBlockedFrom = (point: FixedPoint): boolean => {
       const blocked = known.get(point.id) ?? isBlocked(point.at, at, others);

@@ -4,6 +4,7 @@ import { readPlanFile } from '@homeplot/plan/planFile';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { textFrame } from '@homeplot/plan/textFrame';
 import { formatLength } from '@homeplot/plan/units';
+import { writePlanFile } from '@homeplot/plan/writePlanFile';
 import { expect, test } from 'vitest';
 import { a4, orientedSize, letter } from '../paper/papers.ts';
 import { stakeOut } from './stakeOut.ts';
@@ -34,6 +35,19 @@ function planOf(decks: number, units = 'feet-inches'): Plan {
     vertices: corners(20 + 40 * (i % 4), 30 + 40 * Math.floor(i / 4), 24),
   }));
   const reading = readPlanFile({ objects: [lot, ...objects], settings: { scale: 2, units } });
+  if (!reading.ok) throw new Error(reading.problem);
+  return createPlan(reading.contents);
+}
+
+/** A lot, a deck, a circle and a driveway. */
+function mixedPlan(): Plan {
+  const driveway = { type: 'driveway', width: 24, vertices: corners(130, 30, 60).slice(0, 3) };
+  const circle = { type: 'circle', x: 60, y: 160, radius: 12 };
+  const objects = [driveway, circle].map((object) => ({ ...object, status: 'proposed' }));
+  const reading = readPlanFile({
+    objects: [...writePlanFile(planOf(1), '').objects, ...objects],
+    settings: { scale: 2 },
+  });
   if (!reading.ok) throw new Error(reading.problem);
   return createPlan(reading.contents);
 }
@@ -97,4 +111,13 @@ test('metric plans have lengths to the millimeter', () => {
     .pages.flat()
     .map(({ content }) => content);
   expect(words.filter((word) => /^\d+\.\d{3} m$/.test(word)).length).toBeGreaterThanOrEqual(8);
+});
+
+test('stakes that are not at corners say where they are', () => {
+  const { made, pages } = drawn(mixedPlan());
+  expect(made.staked.map(({ on }) => on)).toEqual(['corners', 'center line', 'center']);
+  const words = pages.flat().map(({ content }) => content);
+  expect(words).toContain('center line');
+  expect(words).toContain('center');
+  expect(words).not.toContain('corners');
 });

@@ -19,7 +19,7 @@ const sketchGap = 4;
 /** Height of the sketch on the first page, as a fraction of the paper's height. */
 const sketchShare = 0.42;
 /** Millimeters from the left edge of the table to its columns. */
-const columns = { corner: 0, first: 34, second: 92, angle: 150 };
+const columns = { corner: 0, first: 34, second: 92, remark: 150 };
 
 interface Row {
   readonly cells: readonly (readonly [x: number, content: string])[];
@@ -73,7 +73,7 @@ const say = (pen: Pen, x: number, y: number, content: string, height: number): v
 const lengthText = (feet: number, units: Units): string =>
   isMetric(units) ? formatMeters(feet, 3) : formatLength(feet, units);
 
-function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Units): readonly Row[] {
+function rowsOf({ title, on, from: [a, b], stakes, checks }: StakedObject, units: Units): readonly Row[] {
   const head: Row = {
     isHead: true,
     height: step.head,
@@ -81,6 +81,7 @@ function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Un
       [columns.corner, fitted(title)],
       [columns.first, `From ${a}`],
       [columns.second, `From ${b}`],
+      [columns.remark, on === 'corners' ? '' : on],
     ],
   };
   const lengths = stakes.map(
@@ -90,7 +91,7 @@ function rowsOf({ title, from: [a, b], stakes, checks }: StakedObject, units: Un
         [columns.corner, String(number)],
         [columns.first, lengthText(first, units)],
         [columns.second, lengthText(second, units)],
-        [columns.angle, isBlocked ? 'wall in the way' : isFlat ? 'flat angle' : ''],
+        [columns.remark, isBlocked ? 'wall in the way' : isFlat ? 'flat angle' : ''],
       ],
     }),
   );
