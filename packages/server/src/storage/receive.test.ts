@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { removeStale, staleAfter } from './receive.ts';
 
 test('what a killed server was receiving is removed, but not what another server is receiving', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'homeplot-incoming-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   for (const name of ['killed', 'going-on']) await writeFile(join(folder, name), 'x');
   const old = new Date(Date.now() - staleAfter - 1000);
   await utimes(join(folder, 'killed'), old, old);

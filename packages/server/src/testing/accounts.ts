@@ -7,7 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { AuthSettings } from '../auth/context.ts';
 import { serveAuth } from '../auth/routes.ts';
 import type { Database } from '../db/database.ts';
@@ -16,6 +16,7 @@ import { deriveKey } from '../kit/keys.ts';
 import { logOptions } from '../kit/log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { openOutbox } from '../mail/outbox.ts';
+import { atEnd } from './atEnd.ts';
 import { newDatabase } from './databases.ts';
 import { Mailbox } from './mailbox.ts';
 import { Recorder } from './recorder.ts';
@@ -52,7 +53,7 @@ export const issuer = 'https://plan.example.org/auth/v1';
 /** Accounts in a new database, both closed at the end of the test file. */
 export async function openAccounts(options?: Options): Promise<TestAccounts> {
   const accounts = await TestAccounts.open(await newDatabase('file'), options);
-  afterAll(() => accounts.close());
+  atEnd.file(() => accounts.close());
   return accounts;
 }
 

@@ -3,10 +3,11 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import { ClusterFiles } from '../db/embedded/clusterFiles.ts';
 import { isPostgres } from '../db/embedded/processes.ts';
 import { Postgres } from '../db/postgres.ts';
+import { atEnd, type Scope } from './atEnd.ts';
 import { execute } from './postgresCluster.ts';
 
 declare module 'vitest' {
@@ -25,10 +26,6 @@ declare module 'vitest' {
 /** Where a server stores its data; part of its settings. */
 export type DataLocation = { readonly dataDir: string; readonly databaseUrl: string | null };
 
-/** Removes it at the end of the test file, or of the running test. */
-type Scope = 'file' | 'test';
-const atEnd = { file: afterAll, test: onTestFinished } as const;
-
 /**
  * The process id of the Postgres that the embedded database runs. After a kill -9, the ones that it started answer for a
  * moment, and the file names it until the next one has begun.
@@ -45,7 +42,7 @@ type PostgresLocation = DataLocation & {
   readonly remove: () => Promise<void>;
 };
 
-/** A new database in the shared Postgres: migrated, or empty. */
+/** A new database in the shared Postgres: migrated, or empty. Removed at the end of its scope. */
 export async function newLocation(
   scope: Scope,
   content: 'migrated' | 'empty' = 'migrated',

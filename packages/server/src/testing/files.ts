@@ -3,8 +3,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { serveStorage, type StorageSettings } from '../storage/routes.ts';
+import { atEnd } from './atEnd.ts';
 import { openRest, type Person, type RestSite, secret } from './rest.ts';
 
 export const megabyte = 1024 * 1024;
@@ -17,7 +18,7 @@ export interface FileSite extends RestSite {
 /** Removed at the end of the test file. */
 export async function openFiles(settings: Partial<StorageSettings> = {}): Promise<FileSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplot-files-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  atEnd.file(() => rm(dataDir, { recursive: true, force: true }));
   const site = await openRest((app, services) =>
     serveStorage(
       app,

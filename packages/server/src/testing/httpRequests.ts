@@ -1,6 +1,6 @@
 // For the tests: requests whose paths, headers and bodies may be anything.
 import { Agent, request } from 'node:http';
-import { afterAll } from 'vitest';
+import { atEnd } from './atEnd.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -21,7 +21,7 @@ export function openRequests(
   headers: Readonly<Record<string, string>> = {},
 ): (one: HttpRequest) => Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  afterAll(() => agent.destroy());
+  atEnd.file(() => agent.destroy());
   return send;
 
   function send(one: HttpRequest): Promise<number> {

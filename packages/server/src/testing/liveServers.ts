@@ -1,8 +1,9 @@
 // For the tests of live editing: servers whose tokens a test can sign, and clients that are closed at its end.
 import { randomBytes } from 'node:crypto';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Config } from '../config/config.ts';
 import type { LiveLimits } from '../live/limits.ts';
+import { atEnd } from './atEnd.ts';
 import { type DataLocation, newLocation } from './databases.ts';
 import { LiveClient, type LiveToken } from './liveClient.ts';
 import { newPerson, newProject, type Person } from './livePlans.ts';
@@ -26,7 +27,7 @@ export class LiveServer {
     const location = await newLocation('file');
     const secret = randomBytes(48).toString('base64url');
     const server = await startServer(location, { jwtSecret: secret, ...settings });
-    afterAll(() => server.close());
+    atEnd.file(() => server.close());
     return new LiveServer(server, location, secret);
   }
 

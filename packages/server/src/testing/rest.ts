@@ -2,7 +2,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import fastify, { type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { afterAll } from 'vitest';
 import { admissionLimits } from '../http/admission/admissionLimits.ts';
 import { Scheduler } from '../http/admission/scheduler.ts';
 import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
@@ -12,6 +11,7 @@ import { ShareTokens } from '../http/shareTokens.ts';
 import type { Database } from '../db/database.ts';
 import { logOptions } from '../kit/log.ts';
 import { type RestServices, serveRest } from '../rest/routes.ts';
+import { atEnd } from './atEnd.ts';
 import { newDatabase } from './databases.ts';
 import { addUser, claimsOf } from './people.ts';
 
@@ -49,6 +49,8 @@ export async function openRest(
   const log: string[] = [];
   const app = fastify({
     http: { maxHeaderSize: 64 * 1024 },
+    // Some clients leave connections open, which it would wait for.
+    forceCloseConnections: true,
     logger: logOptions({ write: (line) => log.push(line) }),
   });
   dropUnreadBodies(app, admissionLimits);
@@ -59,7 +61,7 @@ export async function openRest(
   await serveRest(app, services);
   await serveMore(app, services);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  afterAll(() => app.close());
+  atEnd.file(() => app.close());
   return {
     url,
     database,

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { S3Settings } from '../config/config.ts';
+import { atEnd } from './atEnd.ts';
 
 /** Answers a request in place of the store. */
 export type Failure = (response: ServerResponse, request: IncomingMessage) => void;
@@ -49,7 +49,7 @@ export async function startS3(): Promise<TestS3> {
     return void incoming.pipe(passed);
   });
   await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening));
-  afterAll(async () => {
+  atEnd.file(async () => {
     front.closeAllConnections();
     front.close();
     await store.close();
