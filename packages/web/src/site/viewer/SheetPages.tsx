@@ -26,9 +26,8 @@ import {
   attachedParts,
   type Chosen,
   isPrinted,
-  printedPlan,
+  printedSheets,
   useAttached,
-  visitorsSheet,
 } from './attached.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
 
@@ -53,7 +52,7 @@ const failed =
 export function SheetPages({ projectId, viewed, onClose }: SheetPagesProps) {
   const attached = useAttached(projectId, viewed);
   const [chosen, setChosen] = useState<Chosen>({});
-  const drawn = usePages(viewed, chosen, attached);
+  const drawn = usePages(projectId, viewed, chosen, attached);
   const [ready, setReady] = useState<readonly DrawnPage[]>();
   const pages = typeof drawn === 'object' ? drawn.pages : undefined;
   return (
@@ -168,7 +167,12 @@ function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
 }
 
 /** Draws the sheets. Returns undefined until they are drawn. */
-function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages | 'failed' | undefined {
+function usePages(
+  projectId: string,
+  viewed: ViewedPlan,
+  chosen: Chosen,
+  attached: Attached,
+): Pages | 'failed' | undefined {
   const [pages, setPages] = useState<Pages | 'failed'>();
   /** Ends with the dialog, and not with each drawing: the earlier pictures are shown until the next are drawn. */
   const open = useRef<AbortController>(undefined);
@@ -180,12 +184,13 @@ function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages
     [],
   );
   useEffect(() => {
-    const client = new SheetWorkerClient(printedPlan(viewed, chosen));
+    const client = new SheetWorkerClient(viewed);
     client.attach(attached);
     const { signal } = (open.current ??= new AbortController());
     let isOver = false;
+    const printed = (jobs: SheetJobs) => printedSheets(jobs, viewed.plan.settings, chosen, projectId);
     const draw = (): void =>
-      void drawSet(viewed.plan, client, signal).then(
+      void drawSet(viewed.plan, client, printed, signal).then(
         (drawn) => {
           if (drawn && !isOver) setPages(drawn);
         },
@@ -200,21 +205,20 @@ function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages
       isOver = true;
       end();
     };
-  }, [viewed, chosen, attached]);
+  }, [projectId, viewed, chosen, attached]);
   return pages;
 }
 
-/** Draws the stored sheets, or the one of a plan without any. */
+/** Draws the sheets to print. */
 async function drawSet(
   plan: Plan,
   client: SheetWorkerClient,
+  printed: (jobs: SheetJobs) => Promise<readonly Sheet[]>,
   signal: AbortSignal,
 ): Promise<Pages | undefined> {
   const jobs = await client.jobs();
-  const stored = (await jobs.set()).map(({ sheet }) => sheet);
-  const turns = stored.length === 0;
-  const set = turns ? [visitorsSheet(plan.settings.pack)] : stored;
-  const asked = set.filter(({ newerRecord }) => !newerRecord).map((sheet) => ({ sheet, turns }));
+  const set = await printed(jobs);
+  const asked = set.filter(({ newerRecord }) => !newerRecord).map((sheet) => ({ sheet, turns: false }));
   const drawn = await drawPages(jobs, plan, asked, signal);
   return (
     drawn && {

@@ -1,17 +1,15 @@
 // What is printed with a shared plan: comments and approvals, if the visitor chooses them.
-import type { Pack } from '@homeplot/plan/pack';
 import type { Attached } from '@homeplot/formats/attached';
-import { plainSheet } from '@homeplot/formats/sheetPresets';
 import { newBlock } from '@homeplot/formats/sheetEdits';
-import type { Change, Plan } from '@homeplot/plan/plan';
+import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { useEffect, useMemo, useState } from 'react';
 import { standingApprovals } from '../../features/approval/approvedBy.ts';
 import { commentsOf } from '../../features/comments/commentStore.ts';
 import { printedComments } from '../../features/comments/printedComments.ts';
 import { useComments } from '../../features/comments/useComments.ts';
-import { firstPaper } from '../../printing/chosenPaper.ts';
-import type { SheetWorkerClient } from '../../printing/sheetWorkerClient.ts';
+import { firstChoice, plainSheetOf } from '../../printing/plainChoice.ts';
+import type { SheetJobs } from '../../printing/worker/sheetJobs.ts';
 import { watchNews } from '../../store/live/news.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
 
@@ -29,21 +27,12 @@ export const isPrinted = (part: AttachedPart, { sheets }: Plan['settings'], chos
 
 const hasPart = ({ blocks }: Sheet, part: AttachedPart): boolean => blocks.some(({ type }) => type === part);
 
-/** The sheet of a plan without any, on the visitor's paper. */
-export const visitorsSheet = (pack: Pack | undefined): Sheet =>
-  plainSheet({ paper: firstPaper(pack), orientation: 'landscape' });
-
-/** The sheets with the chosen parts, which are added to the first sheet unless some sheet has them. pack: the plan's rules. */
-function withParts(
-  sheets: readonly Sheet[] | undefined,
-  chosen: Chosen,
-  pack: Pack | undefined,
-): readonly Sheet[] | undefined {
+/** The sheets with the chosen parts, which are added to the first sheet unless some sheet has them. */
+function withParts(sheets: readonly Sheet[], chosen: Chosen): readonly Sheet[] {
   let changed = sheets;
   for (const [part, isChosen] of Object.entries(chosen) as [AttachedPart, boolean][]) {
-    const all = changed?.length ? changed : [visitorsSheet(pack)];
-    if (isChosen === all.some((sheet) => hasPart(sheet, part))) continue;
-    changed = all.map((sheet, i) => {
+    if (isChosen === changed.some((sheet) => hasPart(sheet, part))) continue;
+    changed = changed.map((sheet, i) => {
       const blocks = sheet.blocks.filter(({ type }) => type !== part);
       return { ...sheet, blocks: isChosen && i === 0 ? [...blocks, newBlock(part, sheet)] : blocks };
     });
@@ -51,27 +40,22 @@ function withParts(
   return changed;
 }
 
-/** The plan as it is printed. */
-export function printedPlan(
-  viewed: ViewedPlan,
+/**
+ * The sheets to print, with the chosen parts; the worker has them from then on. A plan without sheets is printed on the same
+ * sheet as in the planner, by what this visitor has chosen there for printing.
+ */
+export async function printedSheets(
+  jobs: Pick<SheetJobs, 'oriented' | 'edit' | 'set'>,
+  { sheets: stored = [], pack }: Plan['settings'],
   chosen: Chosen,
-): ConstructorParameters<typeof SheetWorkerClient>[0] {
-  const print = <T extends { readonly sheets?: readonly Sheet[] | undefined }>(settings: T): T => ({
-    ...settings,
-    sheets: withParts(settings.sheets, chosen, viewed.plan.settings.pack),
-  });
-  const printed = (change: Change): Change =>
-    'settings' in change && 'sheets' in change.settings ? { settings: print(change.settings) } : change;
-  return {
-    get plan() {
-      return { ...viewed.plan, settings: print(viewed.plan.settings) };
-    },
-    watch: (watcher) =>
-      viewed.watch({
-        ...watcher,
-        edited: (changes, ...rest) => watcher.edited?.(changes.map(printed), ...rest),
-      }),
-  };
+  projectId: string,
+): Promise<readonly Sheet[]> {
+  const isPlain = stored.length === 0;
+  const own = isPlain ? [await jobs.oriented(plainSheetOf(firstChoice(projectId, pack)))] : stored;
+  const sheets = withParts(own, chosen);
+  if (isPlain && sheets === own) return own;
+  await jobs.edit([{ settings: { sheets } }], false);
+  return (await jobs.set()).map(({ sheet }) => sheet);
 }
 
 /** The open comments and the approvals that stand. */
