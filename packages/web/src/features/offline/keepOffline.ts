@@ -1,6 +1,5 @@
 // Installs the service worker, which lets the planner start without a network; offers newer versions of the planner; and opens
 // files that the installed app was launched with. The page is reloaded only if the user asks for it.
-import { type ComponentType, createElement } from 'react';
 import { OfflineParts } from './offlineParts.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { takeOver } from '../../kit/takeOver.ts';
@@ -20,17 +19,15 @@ export async function keepOffline(): Promise<void> {
   setInterval(() => void registration.update().catch(() => {}), updateInterval);
 }
 
-/** Shows the mark that says whether all of the planner works offline, once that is known. The mark is fetched only then. */
-export function showOfflineMark(show: (Mark: ComponentType) => void): void {
-  if (!('serviceWorker' in navigator)) return;
+/** What is kept for use offline, as soon as that is known; undefined in a browser without service workers. */
+export async function knownParts(): Promise<OfflineParts | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
   const parts = new OfflineParts(() => navigator.serviceWorker.controller);
-  const end = parts.watch(() => {
-    end();
-    // If the mark can't be loaded, everything else still works.
-    void import('./OfflineMark.tsx').then(
-      ({ OfflineMark }) => show(() => createElement(OfflineMark, { parts })),
-      () => undefined,
-    );
+  return new Promise((resolve) => {
+    const end = parts.watch(() => {
+      end();
+      resolve(parts);
+    });
   });
 }
 
