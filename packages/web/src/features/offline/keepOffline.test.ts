@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../kit/toasts/toast.ts';
-import { keepOffline, openLaunchedFiles } from './keepOffline.ts';
+import { keepOffline, knownParts, openLaunchedFiles } from './keepOffline.ts';
 
 vi.mock('../../kit/toasts/toast.ts', () => ({ toast: { info: vi.fn<(...args: unknown[]) => void>() } }));
 
@@ -79,6 +79,34 @@ describe('a new version that waits', () => {
     container.controller = null;
     await keepOffline();
     expect(toast.info).not.toHaveBeenCalled();
+  });
+});
+
+describe('on a first visit', () => {
+  const installing = Object.assign(new EventTarget(), {
+    state: 'installing',
+    postMessage: (_message: unknown, [port]: readonly MessagePort[]) =>
+      port?.postMessage({ kept: 24, of: 24 }),
+  });
+  const becomes = (state: string): void => {
+    installing.state = state;
+    installing.dispatchEvent(new Event('statechange'));
+  };
+  beforeEach(() => {
+    installing.state = 'installing';
+    vi.stubGlobal('window', new EventTarget());
+    Object.assign(container, {
+      controller: null,
+      register: async () => ({ active: null, waiting: null, installing }),
+    });
+  });
+
+  test('the parts wait for a worker that takes long to be installed', async () => {
+    const known = knownParts();
+    await vi.advanceTimersByTimeAsync(60_000);
+    becomes('installed');
+    becomes('activating');
+    expect((await known)?.state).toEqual({ is: 'ready' });
   });
 });
 

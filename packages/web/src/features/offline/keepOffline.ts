@@ -22,12 +22,30 @@ export async function keepOffline(): Promise<void> {
 /** What is kept for use offline, as soon as that is known; undefined in a browser without service workers. */
 export async function knownParts(): Promise<OfflineParts | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
-  const parts = new OfflineParts(() => navigator.serviceWorker.controller);
+  const parts = new OfflineParts(() => installedWorker().catch(() => null));
   return new Promise((resolve) => {
     const end = parts.watch(() => {
       end();
       resolve(parts);
     });
+  });
+}
+
+/**
+ * The service worker, once it is installed; null if it couldn't be. Not the page's controller, which comes later, and never to a
+ * page that was reloaded past the cache.
+ */
+async function installedWorker(): Promise<ServiceWorker | null> {
+  // Tries to install it again if that failed.
+  const { active, waiting, installing } = await navigator.serviceWorker.register('/sw.js');
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!worker || worker.state === 'redundant') resolve(null);
+      else if (worker.state === 'activating' || worker.state === 'activated') resolve(worker);
+    };
+    worker?.addEventListener('statechange', look);
+    look();
   });
 }
 

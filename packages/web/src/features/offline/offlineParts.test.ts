@@ -44,7 +44,7 @@ const until = (parts: OfflineParts, is: OfflineState['is']): Promise<OfflineStat
 
 function begin(...known: readonly KeptParts[]): OfflineParts {
   answers = [...known];
-  const parts = new OfflineParts(() => worker);
+  const parts = new OfflineParts(async () => worker);
   expect(asked).toEqual([]);
   vi.runAllTimers();
   return parts;

@@ -40,10 +40,11 @@ const isMetered = (): boolean => {
 
 export class OfflineParts {
   state: OfflineState = { is: 'getting ready' };
-  private readonly worker: () => ServiceWorker | null;
+  private readonly worker: () => Promise<ServiceWorker | null>;
   private readonly listeners = new Set<() => void>();
 
-  constructor(worker: () => ServiceWorker | null) {
+  /** worker: the service worker, once it is installed; null if it couldn't be. */
+  constructor(worker: () => Promise<ServiceWorker | null>) {
     this.worker = worker;
     setTimeout(() => void this.begin(), startDelay);
     window.addEventListener('online', () => {
@@ -73,9 +74,9 @@ export class OfflineParts {
     else await this.fetch();
   }
 
-  private ask(fetch: boolean): Promise<KeptParts> {
-    const worker = this.worker();
-    if (!worker) return Promise.resolve({ missing: 'connection' });
+  private async ask(fetch: boolean): Promise<KeptParts> {
+    const worker = await this.worker();
+    if (!worker) return { missing: 'connection' };
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve) => {
       port1.addEventListener('message', ({ data }: MessageEvent<KeptParts>) => resolve(data), { once: true });
