@@ -3,7 +3,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import type { KeptParts } from '../src/features/offline/offlineParts.ts';
+import { keepParts } from '../src/features/offline/keepParts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -73,36 +73,9 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   const [port] = event.ports;
   if (type === 'KEEP_PARTS' && port)
-    event.waitUntil(keepParts(fetches === true).then((answer) => port.postMessage(answer)));
+    event.waitUntil(
+      keepParts(filesWhenIdle, () => caches.open(cacheOnUse), fetches === true).then((answer) =>
+        port.postMessage(answer),
+      ),
+    );
 });
-
-/** Which of the files that come when nothing else happens are kept; fetches those that aren't, one after the other. */
-async function keepParts(fetches: boolean): Promise<KeptParts> {
-  const cache = await caches.open(cacheOnUse);
-  let kept = 0;
-  for (const url of filesWhenIdle) {
-    const missing = (await cache.match(url, anyHeaders))
-      ? undefined
-      : fetches
-        ? await keep(cache, url)
-        : 'connection';
-    if (missing === undefined) kept += 1;
-    else if (fetches) return { missing };
-  }
-  return { kept, of: filesWhenIdle.length };
-}
-
-/** What a file couldn't be kept for; undefined if it was. */
-async function keep(cache: Cache, url: string): Promise<'connection' | 'room' | undefined> {
-  const response = await fetch(url, { priority: 'low' }).catch(() => undefined);
-  // A connection that breaks in the middle of a file breaks its body, too.
-  const body = response?.ok ? await response.blob().catch(() => undefined) : undefined;
-  if (!response || !body) return 'connection';
-  // The policy of a worker comes with its file.
-  const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
-  return cache.put(url, new Response(body, { headers })).then(
-    () => undefined,
-    () => 'room' as const,
-  );
-}

@@ -108,6 +108,13 @@ describe('on a first visit', () => {
     becomes('activating');
     expect((await known)?.state).toEqual({ is: 'ready' });
   });
+
+  test('a worker that cannot be installed is said', async () => {
+    const known = knownParts();
+    await vi.advanceTimersByTimeAsync(60_000);
+    becomes('redundant');
+    expect((await known)?.state).toEqual({ is: 'incomplete', for: 'connection' });
+  });
 });
 
 test('a plan file that the installed app was started with is opened; a start without one opens nothing', async () => {

@@ -6,16 +6,17 @@ let answers: KeptParts[];
 let page: EventTarget;
 let line: object;
 
-/** A service worker that answers in turn. */
+/** A service worker that answers in turn, and at the end no more. */
 const worker = {
   postMessage(message: KeepParts, [port]: readonly MessagePort[]) {
     asked.push(message);
-    port?.postMessage(answers.shift());
+    const answer = answers.shift();
+    if (answer) port?.postMessage(answer);
   },
 } as unknown as ServiceWorker;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   [asked, answers, page, line] = [[], [], new EventTarget(), {}];
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', {
@@ -46,13 +47,37 @@ function begin(...known: readonly KeptParts[]): OfflineParts {
   answers = [...known];
   const parts = new OfflineParts(async () => worker);
   expect(asked).toEqual([]);
-  vi.runAllTimers();
+  vi.runOnlyPendingTimers();
   return parts;
 }
 
 test('what is missing is fetched after a rest, and then all works offline', async () => {
   await until(begin(missing, all), 'ready');
   expect(asked.map(({ fetch }) => fetch)).toEqual([false, true]);
+});
+
+test('the worker is asked for one file after the other', async () => {
+  await until(begin(missing, { kept: 23, of: 24 }, all), 'ready');
+  expect(asked.map(({ fetch }) => fetch)).toEqual([false, true, true]);
+});
+
+test('a worker that was ended and never answers counts as a lost connection', async () => {
+  const parts = begin(missing, { kept: 4, of: 24 });
+  await vi.waitUntil(() => asked.length === 3);
+  vi.runOnlyPendingTimers();
+  expect(await until(parts, 'incomplete')).toEqual({ is: 'incomplete', for: 'connection' });
+});
+
+test('a worker that could not be installed is asked for again', async () => {
+  answers = [missing, all];
+  const installed = vi.fn<() => Promise<ServiceWorker | null>>(async () => worker);
+  installed.mockResolvedValueOnce(null).mockResolvedValueOnce(null);
+  const parts = new OfflineParts(installed);
+  vi.runOnlyPendingTimers();
+  expect(await until(parts, 'incomplete')).toEqual({ is: 'incomplete', for: 'connection' });
+  vi.runOnlyPendingTimers();
+  await vi.waitUntil(() => asked.length === 2);
+  await until(parts, 'ready');
 });
 
 test('a later visit knows at once that all is kept', async () => {
@@ -79,6 +104,18 @@ test('a file that breaks off on the way is said, and the rest is fetched when th
   await until(parts, 'ready');
 });
 
+test('a line that works again unnoticed is tried again after a while', async () => {
+  const parts = begin(missing, { missing: 'connection' }, { missing: 'connection' }, all);
+  await until(parts, 'incomplete');
+  const said: OfflineState[] = [];
+  parts.watch(() => said.push(parts.state));
+  vi.runOnlyPendingTimers();
+  await vi.waitUntil(() => said.length === 1);
+  vi.runOnlyPendingTimers();
+  await until(parts, 'ready');
+  expect(said).toEqual([{ is: 'incomplete', for: 'connection' }, { is: 'ready' }]);
+});
+
 test('a connection that comes back on a metered line is asked about first', async () => {
   const parts = begin(missing, { missing: 'connection' }, all);
   await until(parts, 'incomplete');
@@ -88,9 +125,10 @@ test('a connection that comes back on a metered line is asked about first', asyn
   expect(asked.map(({ fetch }) => fetch)).toEqual([false, true]);
 });
 
-test('a browser without room says so, and can be asked again', async () => {
+test('a browser without room says so, and is asked again only by the user', async () => {
   const parts = begin(missing, { missing: 'room' }, all);
   expect(await until(parts, 'incomplete')).toEqual({ is: 'incomplete', for: 'room' });
+  expect(vi.getTimerCount()).toBe(0);
   await parts.fetch();
   expect(parts.state).toEqual({ is: 'ready' });
 });

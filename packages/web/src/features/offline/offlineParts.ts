@@ -18,7 +18,8 @@ export type KeptParts =
   | { readonly missing: 'connection' | 'room' };
 
 /**
- * The page's message to the service worker, which answers how many parts are kept. fetch: whether to fetch the others first.
+ * The page's message to the service worker, which answers how many parts are kept. fetch: whether to fetch one that is
+ * missing first.
  */
 export interface KeepParts {
   readonly type: 'KEEP_PARTS';
@@ -27,6 +28,10 @@ export interface KeepParts {
 
 /** Milliseconds before the parts are fetched, so that this doesn't slow down the start. */
 const startDelay = 15_000;
+/** Milliseconds to wait for an answer. Browsers end a worker that takes longer, and then it never answers. */
+const answerTimeout = 300_000;
+/** Milliseconds until parts that couldn't be fetched are tried again. The browser may not notice that a line works again. */
+const retryDelay = 60_000;
 
 /** The browser's information about the connection, which only some browsers have. */
 interface ConnectionInfo {
@@ -42,14 +47,13 @@ export class OfflineParts {
   state: OfflineState = { is: 'getting ready' };
   private readonly worker: () => Promise<ServiceWorker | null>;
   private readonly listeners = new Set<() => void>();
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   /** worker: the service worker, once it is installed; null if it couldn't be. */
   constructor(worker: () => Promise<ServiceWorker | null>) {
     this.worker = worker;
     setTimeout(() => void this.begin(), startDelay);
-    window.addEventListener('online', () => {
-      if (this.state.is === 'incomplete') void this.fetchUnlessMetered();
-    });
+    window.addEventListener('online', this.tryAgain);
   }
 
   readonly watch = (listener: () => void): (() => void) => {
@@ -58,9 +62,14 @@ export class OfflineParts {
   };
 
   /** Fetches the missing parts, on any connection. */
-  readonly fetch = async (): Promise<void> => {
+  readonly fetch = (): Promise<void> => {
     this.set({ is: 'getting ready' });
-    this.set(stateAfter(await this.ask(true)));
+    return this.fetchMissing();
+  };
+
+  /** What was said before stays meanwhile. */
+  private readonly tryAgain = (): void => {
+    if (this.state.is === 'incomplete') void this.fetchUnlessMetered();
   };
 
   private async begin(): Promise<void> {
@@ -71,7 +80,16 @@ export class OfflineParts {
 
   private async fetchUnlessMetered(): Promise<void> {
     if (isMetered()) this.set({ is: 'metered' });
-    else await this.fetch();
+    else await this.fetchMissing();
+  }
+
+  private async fetchMissing(): Promise<void> {
+    let parts = await this.ask(true);
+    while ('kept' in parts && parts.kept < parts.of) parts = await this.ask(true);
+    const missing = 'missing' in parts ? parts.missing : undefined;
+    this.set(missing ? { is: 'incomplete', for: missing } : { is: 'ready' });
+    clearTimeout(this.retry);
+    if (missing === 'connection') this.retry = setTimeout(this.tryAgain, retryDelay);
   }
 
   private async ask(fetch: boolean): Promise<KeptParts> {
@@ -79,7 +97,13 @@ export class OfflineParts {
     if (!worker) return { missing: 'connection' };
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve) => {
-      port1.addEventListener('message', ({ data }: MessageEvent<KeptParts>) => resolve(data), { once: true });
+      const answer = (parts: KeptParts): void => {
+        clearTimeout(timer);
+        port1.close();
+        resolve(parts);
+      };
+      const timer = setTimeout(() => answer({ missing: 'connection' }), answerTimeout);
+      port1.addEventListener('message', ({ data }: MessageEvent<KeptParts>) => answer(data), { once: true });
       port1.start();
       worker.postMessage({ type: 'KEEP_PARTS', fetch } satisfies KeepParts, [port2]);
     });
@@ -90,10 +114,3 @@ export class OfflineParts {
     for (const listener of this.listeners) listener();
   }
 }
-
-const stateAfter = (parts: KeptParts): OfflineState =>
-  'missing' in parts
-    ? { is: 'incomplete', for: parts.missing }
-    : parts.kept === parts.of
-      ? { is: 'ready' }
-      : { is: 'incomplete', for: 'connection' };
