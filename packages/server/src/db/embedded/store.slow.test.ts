@@ -11,7 +11,7 @@ import {
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, onTestFinished, vi } from 'vitest';
 import { Child } from '../../testing/child.ts';
 import { copyEmbeddedDatabase } from '../../testing/databases.ts';
 import { addUser } from '../../testing/people.ts';
@@ -87,6 +87,9 @@ describe('the first start', () => {
 
   test('works if the path of the data directory is too long for a socket', async () => {
     const short = dataDir;
+    // The link to it would stay until the end of the process, and for good if that is killed.
+    vi.stubEnv('TMPDIR', dataDir);
+    onTestFinished(() => void vi.unstubAllEnvs());
     dataDir = join(dataDir, 'a-folder-with-a-long-name-'.repeat(5));
     const { database } = await open();
     expect(await users(database)).toEqual([]);
