@@ -45,7 +45,7 @@ function underRules(driver: TestDriver, required: Pack['setbacks'] & object): Te
   return driver;
 }
 const apply = ({ editor }: TestDriver, values: Values): string | undefined =>
-  perform(editor, setbacks, values);
+  perform(editor, setbacks, values).problem;
 const linesOf = ({ objects }: TestDriver): readonly Setback[] => objectsOf(setback, objects);
 const lotOf = ({ objects }: TestDriver): Lot => {
   const [first] = objectsOf(lotKind, objects);

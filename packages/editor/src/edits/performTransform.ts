@@ -34,16 +34,22 @@ export function proposal(editor: Editor, transform: Transform, given: Values): O
     : { problem: needsSelection };
 }
 
-/** Applies a transform as one undo step; returns the problem if it can't. */
-export function perform(editor: Editor, transform: Transform, given: Values): string | undefined {
+interface Performed {
+  readonly isDone: boolean;
+  /** Why it isn't; undefined if the editor has said so itself. */
+  readonly problem?: string;
+}
+
+/** Applies a transform as one undo step. */
+export function perform(editor: Editor, transform: Transform, given: Values): Performed {
   const subject = subjectOf(editor);
   const outcome = subject
     ? transform.outcome(subject, withDefaults(transform, subject, given))
     : { problem: needsSelection };
-  if ('problem' in outcome) return outcome.problem;
+  if ('problem' in outcome) return { isDone: false, problem: outcome.problem };
+  if (!editor.edit(outcome.changes, transform.title)) return { isDone: false };
   editor.hand.propose([]);
-  if (!editor.edit(outcome.changes, transform.title)) return undefined;
   editor.select({ ids: new Set(outcome.select) });
   if (outcome.done) editor.say({ text: outcome.done, tone: 'success' });
-  return undefined;
+  return { isDone: true };
 }

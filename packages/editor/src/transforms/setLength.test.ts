@@ -64,7 +64,7 @@ const at = ({ editor }: TestDriver, id: string) =>
 /** Types a length for the dimension; what is wrong with it, if anything is. */
 function setLength(on: TestDriver, length: number): string | undefined {
   on.editor.select({ ids: new Set(['d']) });
-  return perform(on.editor, transformNamed('setLength'), { length });
+  return perform(on.editor, transformNamed('setLength'), { length }).problem;
 }
 /** What it asks for the dimension. */
 function question(on: TestDriver): Question | undefined {

@@ -52,14 +52,24 @@ test("blames no distance for a lot that can't have setback lines", () => {
 test('removes the lines if all distances are set to 0', () => {
   const { editor } = selectedLot();
   const none = { 'from front': 0, 'from side': 0, 'from rear': 0 };
-  expect(perform(editor, setbacks, none)).toBe('Type at least one distance.');
-  expect(perform(editor, setbacks, usual)).toBeUndefined();
+  expect(perform(editor, setbacks, none)).toMatchObject({ problem: 'Type at least one distance.' });
+  expect(perform(editor, setbacks, usual)).toEqual({ isDone: true });
   expect(proposal(editor, setbacks, none)).toMatchObject({
     message: 'With all distances at 0, the setback lines are removed.',
   });
   const [lot] = editor.plan.objects.values();
   const crossed = lot && { ...lot, ...lotFromOutline(crossing, named) };
   if (crossed) editor.edit([{ put: crossed }], 'Drag');
-  expect(perform(editor, setbacks, none)).toBeUndefined();
+  expect(perform(editor, setbacks, none)).toEqual({ isDone: true });
   expect([...editor.plan.objects.values()]).toEqual([crossed]);
+});
+
+test('says whether a lot that may not be changed was left as it was', () => {
+  const { editor } = selectedLot();
+  const [lot] = editor.plan.objects.values();
+  if (lot) editor.edit([{ put: { ...lot, locked: true } }], 'Lock');
+  const before = editor.plan.objects;
+  const renamed = { ...usual, 'edge 0': 'front', 'edge 2': 'rear' };
+  expect(perform(editor, setbacks, renamed)).toEqual({ isDone: false });
+  expect(editor.plan.objects).toEqual(before);
 });

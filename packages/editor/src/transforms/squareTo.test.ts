@@ -27,7 +27,7 @@ const rotation = ({ objects }: TestDriver): number => {
   return Math.round((((turned + 45) % 90) - 45) * 1e6) / 1e6;
 };
 const apply = (driver: TestDriver, values: Values): string | undefined =>
-  perform(driver.editor, squareTo, values);
+  perform(driver.editor, squareTo, values).problem;
 const edges = ({ editor }: TestDriver): readonly string[] => {
   const subject = subjectOf(editor);
   const [first] = subject ? squareTo.questions(subject, {}) : [];

@@ -12,7 +12,7 @@ import type { Values } from './transform.ts';
 
 const lot = (): TestDriver => new TestDriver().rectangle([10, 10], [40, 30]);
 const apply = ({ editor }: TestDriver, name: string, values: Values): string | undefined =>
-  perform(editor, transformNamed(name), values);
+  perform(editor, transformNamed(name), values).problem;
 const outline = (object: PlanObject | undefined) => {
   const path = object && outlineOf(object);
   if (!path) throw new Error('There is no object with an outline.');

@@ -116,14 +116,12 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const wrong = questions.find((question) => problemOf(question) !== undefined);
-    if (hopeless !== undefined) return;
-    const failed =
-      (wrong && problemOf(wrong)) ??
-      editor.following(() =>
-        perform(editor, transform, subject ? withDefaults(transform, subject, given) : given),
-      );
+    if (!subject || hopeless !== undefined) return;
+    if (wrong) return setProblem(problemOf(wrong));
+    const values = withDefaults(transform, subject, given);
+    const { isDone, problem: failed } = editor.following(() => perform(editor, transform, values));
     setProblem(failed);
-    if (failed === undefined) onClose();
+    if (isDone) onClose();
   };
   return (
     <dialog
