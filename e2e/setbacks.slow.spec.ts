@@ -73,6 +73,30 @@ test('a lot gets its setback line from its card, which shows the buildable area,
   await expect.poll(() => line(page)).toEqual([]);
 });
 
+test('what is wrong goes once the lot is large enough, and the card stays open over a lot that is locked', async ({
+  page,
+}) => {
+  await withLot(page);
+  await runByName(page, 'buildable area', 'Setback lines');
+  await card(page).getByLabel('Side').fill('50');
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toContainText('No buildable area is left.');
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const drawn = editor.plan.objects.get('lot') as unknown as {
+      vertices: readonly { x: number; y: number }[];
+    };
+    const wide = drawn.vertices.map(({ x, y }) => ({ x: 2 * x, y }));
+    editor.edit([{ put: { ...drawn, vertices: wide, locked: true } as never }], 'Drag');
+  });
+  await expect(card(page)).toContainText('Buildable area: 15,000 sq ft');
+  await expect(card(page)).not.toContainText('No buildable area is left.');
+  await card(page).getByLabel('Edge 1 ').selectOption('Front');
+  await card(page).getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(page.getByText('is locked. Unlock it to change it.')).toBeVisible();
+  await expect(card(page).getByLabel('Side')).toHaveValue('50');
+});
+
 test(
   'on a phone each field of the card scrolls clear of its buttons when it gets the focus',
   onPhoneAlone,

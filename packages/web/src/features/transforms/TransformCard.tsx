@@ -42,7 +42,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
   const revision = useRevision();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [given, setGiven] = useState<Values>({});
-  const [problem, setProblem] = useState<string>();
+  const [isTried, setTried] = useState(false);
 
   const subject = subjectOf(editor);
   const questions = subject ? transform.questions(subject, given) : [];
@@ -51,17 +51,16 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
       selection.ids.size === 0 || revision < 0 ? undefined : proposal(editor, transformNamed(name), given),
     [editor, name, given, selection, revision],
   );
+  const faulty = outcome && 'problem' in outcome ? outcome : undefined;
   const problemOf = (question: Question): string | undefined => {
     const text = typed[question.name];
     const read = text === undefined ? undefined : readAnswer(question, text, settings);
     if (read && 'problem' in read) return read.problem;
-    return outcome && 'problem' in outcome && outcome.of?.includes(question.name)
-      ? outcome.problem
-      : undefined;
+    return faulty?.of?.includes(question.name) ? faulty.problem : undefined;
   };
   const offer = subject && transform.offer?.(subject, withDefaults(transform, subject, given));
-  const hopeless = outcome && 'problem' in outcome && outcome.of?.length === 0 ? outcome.problem : undefined;
-  const isWrong = hopeless !== undefined || questions.some((question) => problemOf(question) !== undefined);
+  const isHopeless = faulty?.of?.length === 0;
+  const isWrong = isHopeless || questions.some((question) => problemOf(question) !== undefined);
 
   useEffect(() => {
     const changes = !isWrong && outcome && 'changes' in outcome ? outcome.changes : [];
@@ -92,7 +91,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
   }, true);
 
   const answer = (question: Question, text: string): void => {
-    setProblem(undefined);
+    setTried(false);
     setTyped({ ...typed, [question.name]: text });
     const read = readAnswer(question, text, settings);
     if ('value' in read) setGiven({ ...given, [question.name]: read.value });
@@ -107,7 +106,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     setGiven({ ...given, [`${prefix} x`]: x, [`${prefix} y`]: y });
   };
   const enterValues = (values: Values): void => {
-    setProblem(undefined);
+    setTried(false);
     setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !(one in values))));
     setGiven({ ...given, ...values });
     // The button disappears, and the focus would go with it.
@@ -115,13 +114,10 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
   };
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wrong = questions.find((question) => problemOf(question) !== undefined);
-    if (!subject || hopeless !== undefined) return;
-    if (wrong) return setProblem(problemOf(wrong));
+    if (!subject || isWrong) return;
     const values = withDefaults(transform, subject, given);
-    const { isDone, problem: failed } = editor.following(() => perform(editor, transform, values));
-    setProblem(failed);
-    if (isDone) onClose();
+    if (editor.following(() => perform(editor, transform, values)).isDone) onClose();
+    else setTried(true);
   };
   return (
     <dialog
@@ -170,8 +166,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
               {offer.title}
             </Button>
           ) : null}
-          {hopeless ? <ErrorBox>{hopeless}</ErrorBox> : null}
-          {problem && !isWrong ? <ErrorBox>{problem}</ErrorBox> : null}
+          {faulty && (isHopeless || (isTried && !isWrong)) ? <ErrorBox>{faulty.problem}</ErrorBox> : null}
           <div className="flex gap-2">
             <Button
               type="submit"
