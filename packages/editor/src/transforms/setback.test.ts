@@ -64,6 +64,17 @@ test('removes the lines if all distances are set to 0', () => {
   expect([...editor.plan.objects.values()]).toEqual([crossed]);
 });
 
+test('names edges also as it removes the lines', () => {
+  const { editor } = selectedLot();
+  perform(editor, setbacks, usual);
+  const none = { 'from front': 0, 'from side': 0, 'from rear': 0 };
+  expect(perform(editor, setbacks, { ...none, 'edge 0': 'front', 'edge 2': 'rear' })).toEqual({
+    isDone: true,
+  });
+  const names = ['front', 'side', 'rear', 'side'].map((name) => ({ name }));
+  expect([...editor.plan.objects.values()]).toMatchObject([{ type: 'lot', edges: names }]);
+});
+
 test('says whether a lot that may not be changed was left as it was', () => {
   const { editor } = selectedLot();
   const [lot] = editor.plan.objects.values();

@@ -151,7 +151,7 @@ export const setback: Transform = {
     const isNone = distances.every(({ feet }) => feet === 0);
     if (isNone && line)
       return {
-        changes: [{ remove: line.id }],
+        changes: [...lotChanges(ground, names, plan), { remove: line.id }],
         select: select.filter((id) => id !== line.id),
         message: 'With all distances at 0, the setback lines are removed.',
       };
