@@ -25,7 +25,7 @@ export function DeskDialog({ own: { desk, begins }, onClose }: DeskDialogProps) 
     sameJson(value, Reflect.get(settings, name)),
   );
   const use = (): void => {
-    if (!editor.edit([{ settings: begins }], `Use the rules and sheets of ${desk.name}`)) return;
+    editor.edit([{ settings: begins }], `Use the rules and sheets of ${desk.name}`);
     editor.say({ text: `This plan has the rules and sheets of ${desk.name} now.`, tone: 'success' });
     onClose();
   };

@@ -82,7 +82,7 @@ function ShadowForm({ points, answers, onClose }: ShadowFormProps) {
     event.preventDefault();
     if (!found) return showProblems(event.currentTarget, () => setTried(true));
     const { north, doubt } = found;
-    if (!editor.edit([{ settings: { north, isNorthSet: true } }], 'North from the sun')) return;
+    editor.edit([{ settings: { north, isNorthSet: true } }], 'North from the sun');
     editor.say({ text: `North is set to ${north.toFixed(1)}°, ±${doubt.toFixed(1)}°.`, tone: 'success' });
     onClose();
   };

@@ -98,7 +98,7 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
     if (changed.includes('units')) rememberUnits(units);
     if (changed.length > 0) {
       const settings = Object.fromEntries(changed.map((name) => [name, after[name]]));
-      if (!editor.edit([{ settings }], 'Plan properties')) return;
+      editor.edit([{ settings }], 'Plan properties');
     }
     leave();
   };

@@ -81,7 +81,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     if (isChanged) {
       const { title, address, parcel } = about.texts;
       const words = { title: title.trim(), address: address.trim(), parcel: parcel.trim() };
-      if (!editor.edit([{ settings: { ...words, project } }], 'Project facts')) return;
+      editor.edit([{ settings: { ...words, project } }], 'Project facts');
     }
     leave();
   };

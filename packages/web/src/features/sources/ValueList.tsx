@@ -29,10 +29,9 @@ export function ValueList({ source, facts: { values, zones, notes }, onClose }: 
   const [problem, setProblem] = useState('');
   const rest = values.filter((value) => !value.problem && !isNote(value) && !used.has(value));
   const use = (chosen: readonly SourceValue[]): void => {
-    if (!takeValues(editor, source, chosen))
-      return setProblem("The plan couldn't take this. It may be open for viewing only.");
+    takeValues(editor, source, chosen);
     setProblem('');
-    return setUsed(new Set([...used, ...chosen]));
+    setUsed(new Set([...used, ...chosen]));
   };
   const note = (value: SourceValue): void => {
     // Notes go below the lot, where they cover nothing.

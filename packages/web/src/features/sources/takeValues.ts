@@ -34,8 +34,8 @@ const limits = { coverage: 'buildingCoverage', height: 'height' } as const;
 const isLimit = (name: SourceFieldName): name is keyof typeof limits => name in limits;
 const isRule = ({ name }: SourceValue): boolean => isSetback(name) || isLimit(name);
 
-/** Copies the values that can be used. Returns false if the plan can't be edited. */
-export function takeValues(editor: Editor, source: Source, values: readonly SourceValue[]): boolean {
+/** Copies the values that can be used. */
+export function takeValues(editor: Editor, source: Source, values: readonly SourceValue[]): void {
   const usable = values.filter((value) => value.problem === undefined && !isNote(value));
   const { settings } = editor.plan;
   const next: { -readonly [Name in 'parcel' | 'address' | 'project' | 'pack']?: PlanSettings[Name] & {} } =
@@ -55,9 +55,8 @@ export function takeValues(editor: Editor, source: Source, values: readonly Sour
   if (rules.length > 0)
     next.pack = packWith(settings, source, rules, project.zoning ?? settings.project?.zoning);
   const label = "Use the county's values";
-  if (!editor.edit([{ settings: next }], label)) return false;
+  editor.edit([{ settings: next }], label);
   if (rules.length > 0) drawSetbacks(editor, label);
-  return true;
 }
 
 /** Characters of a legal description, and of another fact of the project. */
