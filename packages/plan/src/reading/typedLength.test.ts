@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatFeet } from '../measure/units.ts';
-import { parseLength, parseLengthIn, unreadLength } from './typedLength.ts';
+import { inOtherUnits, parseLength, parseLengthIn, unreadLength } from './typedLength.ts';
 
 describe('a length field accepts', () => {
   test.each([
@@ -126,6 +126,23 @@ test('a bare number that is typed is meters where the plan is metric, and a unit
   expect(parseLengthIn("1'000", 'metres')).toBeCloseTo(1000 / 0.3048, 9);
   expect(parseLengthIn("10'", 'metres')).toBe(10);
   expect(parseLengthIn('10', 'decimal-feet')).toBe(10);
+});
+
+test('a text typed in other units reads the same: a bare number gets its unit, and what says its unit stays', () => {
+  const typed = ['25', '12-1/2', '-3', "24'6", '24-6', '7.5 m', '0', '', 'long'];
+  const inMeters = ["25'", "12.5'", "-3'", "24'6", '24-6', '7.5 m', '0', '', 'long'];
+  expect(typed.map((text) => inOtherUnits(text, 'feet-inches', 'metres'))).toEqual(inMeters);
+  expect(typed.map((text) => inOtherUnits(text, 'feet-inches', 'decimal-feet'))).toEqual(typed);
+  expect(inOtherUnits('3,800', 'metres', 'feet-inches')).toBe('3.8 m');
+  for (const text of ['25', '1 1/3', '.5', '3,8', '2 1/2"'])
+    for (const [from, to] of [
+      ['decimal-feet', 'metres'],
+      ['metres', 'feet-inches'],
+    ] as const)
+      expect(parseLengthIn(inOtherUnits(text, from, to), to)).toBeCloseTo(
+        parseLengthIn(text, from) ?? NaN,
+        7,
+      );
 });
 
 test("the message about a text that isn't a length quotes it, shortened if it is long, and gives examples", () => {

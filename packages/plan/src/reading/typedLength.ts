@@ -2,7 +2,7 @@
 // part of units.ts, which every page needs, because the grammar is large: the page fetches it when the user is about to type.
 import { feet, inches, metersPerFoot, unitNamed } from '../measure/lengthUnits.ts';
 import { unread } from '../measure/quoted.ts';
-import { isMetric, type Units } from '../measure/units.ts';
+import { isMetric, tidy, type Units } from '../measure/units.ts';
 import { withDecimalComma, withDecimalPoint } from './decimalComma.ts';
 import { readLength } from './lengths.ts';
 import { afterDash, readNumber } from './numbers.ts';
@@ -14,6 +14,13 @@ export function parseLengthIn(typed: string, units: Units): number | undefined {
   // Most people who measure in meters write a decimal comma, so "3,800" is 3.8 and not 3800.
   const plain = hasGroups(typed) ? typed.replaceAll(/['’]/g, '') : withoutDash(typed);
   return signed(plain, (unsigned) => parseUnsigned(withDecimalComma(unsigned), metersPerFoot));
+}
+
+/** A text that was typed in some units, as it reads the same in others: a number without a unit gets its unit. */
+export function inOtherUnits(typed: string, from: Units, to: Units): string {
+  const length = parseLengthIn(typed, from);
+  if (length === undefined || length === parseLengthIn(typed, to)) return typed;
+  return isMetric(from) ? `${tidy(length * metersPerFoot)} m` : `${tidy(length)}'`;
 }
 
 /**

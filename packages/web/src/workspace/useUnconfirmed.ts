@@ -1,9 +1,8 @@
 // The texts of a form that aren't confirmed yet: they survive a reload, and a dialog that is closed by mistake.
-import { type Units, unitSystems } from '@homeplot/plan/units';
 import { useState } from 'react';
 import {
-  keepUnconfirmed,
   keepUnconfirmedTexts,
+  type Lengths,
   type Texts,
   unconfirmedTexts,
 } from '../store/open/unconfirmed.ts';
@@ -19,22 +18,22 @@ interface Unconfirmed<T> {
 }
 
 /**
- * read: returns the texts before anything was typed. units: of the lengths among them. What was typed in other units isn't shown,
- * since a 25 in feet isn't 25 m. A form whose units change needs a new key, so that it starts over.
+ * read: returns the texts before anything was typed. A form with lengths needs a new key when its units change, so that what
+ * was typed is restated in the new ones.
  */
-export function useUnconfirmed<T extends Texts>(form: string, read: () => T, units?: Units): Unconfirmed<T> {
+export function useUnconfirmed<T extends Texts>(
+  form: string,
+  read: () => T,
+  lengths?: Lengths,
+): Unconfirmed<T> {
   const workspace = useWorkspace();
-  const placeIn = (one: Units | undefined): string => (one ? `${form} in ${one}` : form);
-  const place = placeIn(units);
   const [initial] = useState(read);
-  const [resumed] = useState(() => unconfirmedTexts(workspace, place, initial));
+  const [resumed] = useState(() => unconfirmedTexts(workspace, form, initial, lengths));
   const [texts, setTexts] = useState(resumed ?? initial);
+  const keep = (now: T): void => keepUnconfirmedTexts(workspace, form, initial, now, lengths);
   const change = (now: T): void => {
     setTexts(now);
-    keepUnconfirmedTexts(workspace, place, initial, now);
+    keep(now);
   };
-  const forget = (): void => {
-    for (const one of units ? unitSystems : [undefined]) keepUnconfirmed(workspace, placeIn(one), undefined);
-  };
-  return { texts, change, forget, isResumed: resumed !== undefined };
+  return { texts, change, forget: () => keep(initial), isResumed: resumed !== undefined };
 }

@@ -1,5 +1,6 @@
 // The form for a city's permit rules, a pack: its numbers, and the items that sheets must show.
 import { generalPacks, type Pack } from '@homeplot/plan/pack';
+import { inOtherUnits } from '@homeplot/plan/typedLength';
 import { type Units, unitNames } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
 import { ResumedNote } from '../../workspace/ResumedNote.tsx';
@@ -14,7 +15,7 @@ import { unitTitles } from '../../cards/UnitsField.tsx';
 import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { FoldedCard } from '../../kit/ui/FoldedCard.tsx';
-import { keyOf, typedOf, withTyped } from './packFields.ts';
+import { isLength, keyOf, typedOf, withTyped } from './packFields.ts';
 import { type PackSection, packSections, sheetSection } from './packSections.ts';
 import { PackItems } from './PackItems.tsx';
 import { wordProblems, wordsOf, withWords } from './packWords.ts';
@@ -39,7 +40,10 @@ export function PackForm({ pack: first, field: asked, units, onSave, onCancel }:
   // A pack that has no name yet gets another id each time the form is opened.
   const place = `pack ${first.name === '' ? 'new' : first.id}`;
   const words = useUnconfirmed(place, () => wordsOf(first));
-  const numbers = useUnconfirmed(`${place} numbers`, () => typedOf(first, units), units);
+  const numbers = useUnconfirmed(`${place} numbers`, () => typedOf(first, units), {
+    units,
+    restate: (text, from, key) => (isLength(key) ? inOtherUnits(text, from, units) : text),
+  });
   const [isChecked, setChecked] = useState(false);
   const pack = withWords(first, words.texts);
   const read = withTyped(pack, numbers.texts, units);

@@ -9,6 +9,9 @@ const allFields = packSections.flatMap(({ fields }) => fields);
 export const keyOf = ({ group, name, part }: PackField): string =>
   [group, name, part].filter(Boolean).join('.');
 
+const lengthKeys = new Set(allFields.filter(({ quantity }) => quantity === 'length').map(keyOf));
+export const isLength = (key: string): boolean => lengthKeys.has(key);
+
 /** The entries of a group of a pack, by name. */
 type Values = Readonly<Record<string, unknown>>;
 const valuesIn = (from: object, name: string): Values =>

@@ -1,6 +1,6 @@
 // The card that adds a building of a typed size, so that it needn't be drawn.
 import { placeSized } from '@homeplot/editor/placeSized';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { inOtherUnits, parseLengthIn } from '@homeplot/plan/typedLength';
 import { formatLength, type Units } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
@@ -30,7 +30,10 @@ function SizeForm({ units }: { readonly units: Units }) {
   const editor = useEditor();
   const isDrawing = useSlice(({ hand }) => hand.isDrawing);
   const [problems, setProblems] = useState<Problems>({});
-  const { texts, change, forget } = useUnconfirmed('building size', () => ({ width: '', depth: '' }), units);
+  const { texts, change, forget } = useUnconfirmed('building size', () => ({ width: '', depth: '' }), {
+    units,
+    restate: (text, from) => inOtherUnits(text, from, units),
+  });
   if (isDrawing) return null;
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,3 +1,6 @@
+import { inOtherUnits } from '@homeplot/plan/typedLength';
+import type { Units } from '@homeplot/plan/units';
+import type { Lengths } from './unconfirmed.ts';
 import { memoryShelf } from '../local/shelf.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTab, TestStorage } from '../../../testing/testWorkspace.ts';
@@ -67,4 +70,23 @@ test('of a form only the typed texts are kept, over those that it has by then', 
   expect(page.unconfirmedTexts(tab, 'facts', since)).toEqual({ owner: 'A. Smith', zoning: 'R-2', legal: '' });
   page.keepUnconfirmedTexts(tab, 'facts', before, before);
   expect(page.unconfirmedTexts(tab, 'facts', since)).toBeUndefined();
+});
+
+test('lengths of a form that were typed in other units come back as they read in those of the plan', async () => {
+  const tab = await openTab(new TestStorage(), memoryShelf(), 'first');
+  const page = await afterReload();
+  const lengthsIn = (units: Units): Lengths => ({
+    units,
+    restate: (text, from) => inOtherUnits(text, from, units),
+  });
+  const before = { width: '', depth: '' };
+  page.keepUnconfirmedTexts(tab, 'size', before, { width: '24', depth: '36' }, lengthsIn('feet-inches'));
+  const inUnits = (units: Units) => page.unconfirmedTexts(tab, 'size', before, lengthsIn(units));
+  expect(inUnits('decimal-feet')).toEqual({ width: '24', depth: '36' });
+  expect(inUnits('metres')).toEqual({ width: "24'", depth: "36'" });
+  expect(inUnits('feet-inches')).toEqual({ width: '24', depth: '36' });
+  page.keepUnconfirmedTexts(tab, 'size', before, { width: "24'", depth: '7' }, lengthsIn('metres'));
+  expect(inUnits('feet-inches')).toEqual({ width: "24'", depth: '7 m' });
+  page.keepUnconfirmedTexts(tab, 'size', before, before, lengthsIn('metres'));
+  expect(inUnits('metres')).toBeUndefined();
 });

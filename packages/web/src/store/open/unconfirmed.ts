@@ -1,5 +1,6 @@
 // What was typed into forms and isn't confirmed yet, stored for this tab with the id of its plan: a reload, or a dialog
 // closed by mistake, loses nothing, and nothing that was typed for one plan gets into another.
+import { type Units, unitSystems } from '@homeplot/plan/units';
 import { storedText, storeText } from '../../kit/browserStorage.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -59,10 +60,32 @@ export type Texts = Readonly<Record<string, string>>;
 const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
+/** Texts whose bare numbers are in the units of a plan. */
+export interface Lengths {
+  readonly units: Units;
+  /** The text of a field that was typed in other units, as it reads the same in these. */
+  readonly restate: (text: string, from: Units, field: string) => string;
+}
+
+/** The place in which the units of a form's texts are stored. */
+const unitsOf = (place: string): string => `${place}, units`;
+
+const isUnits = (value: unknown): value is Units => unitSystems.some((units) => units === value);
+
 /** The texts of a form with those that were typed over its initial ones; undefined if none are kept. */
-export function unconfirmedTexts<T extends Texts>(plan: OpenPlan, place: string, initial: T): T | undefined {
+export function unconfirmedTexts<T extends Texts>(
+  plan: OpenPlan,
+  place: string,
+  initial: T,
+  lengths?: Lengths,
+): T | undefined {
   const typed = unconfirmed(plan, place, isTexts);
-  return typed && { ...initial, ...typed };
+  if (!typed || !lengths) return typed && { ...initial, ...typed };
+  const from = unconfirmed(plan, unitsOf(place), isUnits) ?? lengths.units;
+  const restated = Object.entries(typed).map(
+    ([field, text]) => [field, lengths.restate(text, from, field)] as const,
+  );
+  return { ...initial, ...Object.fromEntries(restated) };
 }
 
 /** Only what differs from the initial texts is kept: the others may change before the form is opened again. */
@@ -71,9 +94,12 @@ export function keepUnconfirmedTexts<T extends Texts>(
   place: string,
   initial: T,
   texts: T,
+  lengths?: Lengths,
 ): void {
   const typed = Object.entries(texts).filter(([name, text]) => text !== (initial[name] ?? ''));
-  keepUnconfirmed(plan, place, typed.length > 0 ? Object.fromEntries(typed) : undefined);
+  const isTyped = typed.length > 0;
+  keepUnconfirmed(plan, place, isTyped ? Object.fromEntries(typed) : undefined);
+  if (lengths) keepUnconfirmed(plan, unitsOf(place), isTyped ? lengths.units : undefined);
 }
 
 /** Before another plan takes the place of the open one. */
