@@ -63,3 +63,27 @@ test('a wrong number in a folded section opens the section and has the focus, an
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('lengths that are typed in feet stay the same lengths if the plan is set to meters meanwhile', async ({
+  page,
+}) => {
+  const setUnits = (units: 'metres' | 'feet-inches') =>
+    page.evaluate((set) => window.homeplot.editor.edit([{ settings: { units: set } }], 'Units'), units);
+  await open(page);
+  await runByName(page, 'Permit rules');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: "Type my city's numbers" }).click();
+  await dialog.getByLabel('Side (ft)', { exact: true }).fill('25');
+  await setUnits('metres');
+  await expect(dialog.getByLabel('Side (m)', { exact: true })).toHaveValue("25'");
+  await escapeDialog(page);
+  await setUnits('feet-inches');
+  await runByName(page, 'Plan a project');
+  await dialog.getByRole('radio', { name: /The lot size/ }).check({ force: true });
+  const size = dialog.getByRole('textbox', { name: 'Lot size' });
+  await size.fill('60 x 120');
+  await escapeDialog(page);
+  await setUnits('metres');
+  await runByName(page, 'Plan a project');
+  await expect(size).toHaveValue("60' x 120'");
+});

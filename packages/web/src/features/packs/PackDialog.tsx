@@ -102,7 +102,7 @@ export function PackDialog({ field, onClose }: PackDialogProps) {
         description="Type the numbers from your city's page. They stay in this browser and in the plan."
         className="max-w-3xl!"
       >
-        <PackForm pack={edited} field={field} units={units} onSave={save} onCancel={leaveForm} />
+        <PackForm key={units} pack={edited} field={field} units={units} onSave={save} onCancel={leaveForm} />
       </Dialog>
     );
   if (received)
