@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLengthIn } from './typedLength.ts';
-import { sizeParts, withUnitOf } from './typedSize.ts';
+import { sizeInOtherUnits, sizeParts, withUnitOf } from './typedSize.ts';
 
 const inMeters = [15, 36.5].map((meters) => meters / 0.3048);
 
@@ -28,4 +28,12 @@ test('a bare number takes its meters from the plan, and its feet from what follo
   expect(withUnitOf('15', '36.5')).toBe('15');
   expect(parseLengthIn(withUnitOf('50', '120 ft'), 'metres')).toBe(50);
   expect(parseLengthIn(withUnitOf('3,800', '2 m'), 'metres')).toBeCloseTo(3.8 / 0.3048, 9);
+});
+
+test('a size typed in other units reads the same', () => {
+  expect(sizeInOtherUnits('60 x 120', 'feet-inches', 'metres')).toBe("60' x 120'");
+  expect(sizeInOtherUnits('18 by 36,5', 'metres', 'feet-inches')).toBe('18 m x 36.5 m');
+  for (const said of ['15 by 36.5 m', "50' × 120'", '', 'long'])
+    expect(sizeInOtherUnits(said, 'feet-inches', 'metres')).toBe(said);
+  expect(sizeInOtherUnits('60', 'feet-inches', 'metres')).toBe("60'");
 });

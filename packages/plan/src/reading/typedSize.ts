@@ -3,6 +3,8 @@ import { withDecimalPoint } from './decimalComma.ts';
 import { readLength } from './lengths.ts';
 import { readNumber } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
+import { inOtherUnits } from './typedLength.ts';
+import type { Units } from '../measure/units.ts';
 
 const between = /[x×*]|by/i;
 
@@ -20,4 +22,13 @@ export function withUnitOf(first: string, second: string): string {
   const isBare = readNumber(tokens, 0)?.next === tokens.length;
   const unit = isBare ? readLength(tokensOf(withDecimalPoint(second)), 0)?.unit : undefined;
   return unit ? `${first} ${unit.name}` : first;
+}
+
+/** A size that was typed in some units, as it reads the same in others. */
+export function sizeInOtherUnits(typed: string, from: Units, to: Units): string {
+  const parts = sizeParts(typed);
+  const last = parts.at(-1) ?? '';
+  const typedParts = parts.map((part) => withUnitOf(part, last));
+  const restated = typedParts.map((part) => inOtherUnits(part, from, to));
+  return restated.every((part, i) => part === typedParts[i]) ? typed : restated.join(' x ');
 }

@@ -2,7 +2,7 @@
 import { readDeed } from '../deed/deedText.ts';
 import { expect, test } from 'vitest';
 import { blankRow, confirmedRow, type EdgeRow, editedRow } from './edgeRow.ts';
-import { readRow } from './readRow.ts';
+import { readRow, rowInOtherUnits } from './readRow.ts';
 import { rowsOfDeed } from '../deed/rowsOfDeed.ts';
 
 const row = (fields: Partial<EdgeRow>): EdgeRow => ({ ...blankRow(), ...fields });
@@ -52,6 +52,23 @@ test('on a metric plan a bare number is metres', () => {
   expect(readRow(row({ direction: 'E', length: '30.48' }), 'metres', 'right')).toEqual({
     call: { kind: 'line', heading: { azimuth: 90 }, length: expect.closeTo(100, 9) as number },
   });
+});
+
+test('rows typed on a plan in feet stand for the same calls once it is metric', () => {
+  const rows = [
+    row({ direction: 'N 45 E', length: '120.5' }),
+    row({ kind: 'left', radius: '50', length: '78.54' }),
+    row({ kind: 'left', radius: '50', measure: 'central', length: '90' }),
+  ];
+  const restated = rows.map((one) => rowInOtherUnits(one, 'feet-inches', 'metres'));
+  expect(restated.map(({ length, radius }) => [length, radius])).toEqual([
+    ["120.5'", ''],
+    ["78.54'", "50'"],
+    ['90', "50'"],
+  ]);
+  expect(restated.map((one) => readRow(one, 'metres', 'right'))).toEqual(
+    rows.map((one) => readRow(one, 'feet-inches', 'right')),
+  );
 });
 
 test('what cannot be read says which field, what was got and what to write', () => {

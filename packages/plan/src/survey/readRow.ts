@@ -2,7 +2,7 @@
 import { arcSize } from './arcSize.ts';
 import type { ArcCall, ArcStart, Heading } from './call.ts';
 import { parseAngle, parseDirection } from '../reading/parseDirection.ts';
-import { parseLengthIn } from '../reading/typedLength.ts';
+import { inOtherUnits, parseLengthIn } from '../reading/typedLength.ts';
 import { quoted } from '../measure/quoted.ts';
 import { isMetric, type Units } from '../measure/units.ts';
 import {
@@ -59,6 +59,13 @@ function readArc(row: EdgeRow, turn: 'right' | 'left', units: Units): RowReading
   return 'problem' in whole
     ? { problem: `This curve isn't possible: ${whole.problem}.`, field: 'length' }
     : { call };
+}
+
+/** A row that was typed in some units, as it reads the same in others. */
+export function rowInOtherUnits(row: EdgeRow, from: Units, to: Units): EdgeRow {
+  const isAngle = row.kind !== 'line' && row.measure === 'central';
+  const length = isAngle ? row.length : inOtherUnits(row.length, from, to);
+  return { ...row, length, radius: inOtherUnits(row.radius, from, to) };
 }
 
 function readStart({ start, direction }: EdgeRow): ArcStart | { readonly problem: string } | undefined {

@@ -8,7 +8,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Adjustments } from './Adjustments.tsx';
 import { addLot, nominalLot } from './addLot.ts';
 import { ClosureFacts } from './ClosureFacts.tsx';
-import { type DeedDraft, keepDraft, keptDraft, withPasted } from './deedDraft.ts';
+import { type DeedDraft, draftIn, keepDraft, keptDraft, withPasted } from './deedDraft.ts';
 import { causeText, closureCauses } from '@homeplot/plan/closureCause';
 import { plotEntries } from '@homeplot/plan/plotEntries';
 import { isSurvey } from '@homeplot/plan/project';
@@ -54,12 +54,13 @@ export function DeedDialog({ text: pasted, onClose }: DeedDialogProps) {
   const { editor } = workspace;
   const units = useSlice(({ plan }) => plan.settings.units);
   const north = useSlice(({ plan }) => plan.settings.north);
-  const [draft, setDraft] = useState(() => {
+  const [typed, setDraft] = useState(() => {
     const begun = keptDraft(workspace);
     return pasted === undefined ? begun : withPasted(begun, pasted);
   });
   const [finish, setFinish] = useState<Finish>();
   const [hovered, setHovered] = useState<number>();
+  const draft = useMemo(() => draftIn(typed, units), [typed, units]);
   useEffect(() => keepDraft(workspace, draft), [workspace, draft]);
   const change = (fields: Partial<DeedDraft>): void => setDraft({ ...draft, ...fields });
 

@@ -3,6 +3,8 @@
 import type { Notation } from '@homeplot/plan/compactAngle';
 import type { Taken } from '@homeplot/plan/takeProposals';
 import { blankRow, type EdgeRow, type LotSide } from '@homeplot/plan/edgeRow';
+import { rowInOtherUnits } from '@homeplot/plan/readRow';
+import type { Units } from '@homeplot/plan/units';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 
@@ -16,6 +18,8 @@ export interface DeedDraft {
   /** The proposals that the user has chosen for calls that couldn't be read. */
   readonly taken: readonly Taken[];
   readonly rows: readonly EdgeRow[];
+  /** Those of the bare numbers in the rows. */
+  readonly units: Units;
   readonly lotSide: LotSide;
   /** The earlier text, if another text was pasted on the canvas since. */
   readonly replaced?: string;
@@ -31,11 +35,18 @@ const isDraft = (value: unknown): value is DeedDraft => {
 
 /** The kept draft, or an empty one. Its rows get new ids, since stored ids may be in use on this visit. */
 export function keptDraft(workspace: Workspace): DeedDraft {
+  const { units } = workspace.editor.plan.settings;
   const draft = unconfirmed(workspace, place, isDraft);
-  return draft
-    ? { ...draft, taken: draft.taken ?? [], rows: draft.rows.map((row) => ({ ...row, id: blankRow().id })) }
-    : { tab: 'text', text: '', taken: [], rows: [blankRow()], lotSide: 'right' };
+  if (!draft) return { tab: 'text', text: '', taken: [], rows: [blankRow()], units, lotSide: 'right' };
+  const rows = draft.rows.map((row) => ({ ...row, id: blankRow().id }));
+  return draftIn({ ...draft, taken: draft.taken ?? [], rows, units: draft.units ?? units }, units);
 }
+
+/** The draft with rows that read the same in the given units. */
+export const draftIn = (draft: DeedDraft, units: Units): DeedDraft =>
+  draft.units === units
+    ? draft
+    : { ...draft, rows: draft.rows.map((row) => rowInOtherUnits(row, draft.units, units)), units };
 
 /** The draft with text that was pasted on the canvas. */
 export const withPasted = (draft: DeedDraft, text: string): DeedDraft => {

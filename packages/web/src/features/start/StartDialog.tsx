@@ -17,7 +17,7 @@ import { showProblems } from '../../kit/fields/showProblems.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { TileField } from '../../kit/fields/TileField.tsx';
-import { type Answers, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
+import { type Answers, answersIn, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
 import { offeredPurposes, offeredSources } from './deskQuestions.ts';
 import { LotLengths } from './LotLengths.tsx';
@@ -51,20 +51,21 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
   const { openDialog } = useDialogs();
   const settings = useSlice(({ plan }) => plan.settings);
   const isEmpty = useSlice(({ plan }) => plan.objects.size === 0);
-  const [given, setGiven] = useState<Answers>(() => keptAnswers(workspace));
+  const [kept, setKept] = useState<Answers>(() => keptAnswers(workspace));
+  const { units = settings.units } = kept;
+  const given = answersIn(kept, units);
   const answers = shownAnswers(given, settings, isEmpty);
   const openPlanFacts = otherFacts(answers, settings);
   const [isChecked, setChecked] = useState(false);
   const [isPressed, setPressed] = useState(false);
-  const { units = settings.units } = answers;
   const office = siteDesk()?.desk;
   const problems = isChecked ? problemsOf(answers, units) : {};
   const wrongSetbacks = isChecked ? setbackProblems(answers, units) : {};
 
   const change = (fields: Partial<Answers>): void => {
-    const next = { ...given, ...fields };
+    const next = { ...given, ...fields, typedIn: fields.units ?? units };
     keepAnswers(workspace, next);
-    setGiven(next);
+    setKept(next);
   };
   const start = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

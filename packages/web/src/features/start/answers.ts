@@ -1,6 +1,7 @@
 // The answers to the questions at the start of a plan. They are kept with the open plan until it is begun, so that a dialog
 // closed by mistake loses nothing.
 import type { Pack } from '@homeplot/plan/pack';
+import { sizeInOtherUnits } from '@homeplot/plan/typedSize';
 import type { Units } from '@homeplot/plan/units';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
@@ -26,10 +27,23 @@ export interface Answers {
   readonly pack?: Pack | null;
   /** If absent, the units are those of the open plan. */
   readonly units?: Units;
+  /** Those of the bare numbers among the setbacks and lengths. */
+  readonly typedIn?: Units;
   /** Setbacks as typed, by the keys of their fields in a pack. */
   readonly setbacks?: Readonly<Record<string, string>>;
   /** Lengths as typed. */
   readonly lengths: Readonly<Partial<Record<LotField, string>>>;
+}
+
+/** The answers with setbacks and lengths that read the same in the given units. */
+export function answersIn(answers: Answers, units: Units): Answers {
+  const { typedIn: from = units, setbacks = {}, lengths } = answers;
+  if (from === units) return answers;
+  const restated = (typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      Object.entries(typed).map(([field, text]) => [field, sizeInOtherUnits(text, from, units)]),
+    );
+  return { ...answers, typedIn: units, lengths: restated(lengths), setbacks: restated(setbacks) };
 }
 
 const place = 'start';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answers } from './answers.ts';
+import { type Answers, answersIn } from './answers.ts';
 import { outlineOf, problemsOf } from './readAnswers.ts';
 
 const answers = (fields: Partial<Answers>): Answers => ({
@@ -34,6 +34,20 @@ describe('the answers at the start', () => {
     const [, , corner] = outline?.ok ? outline.corners : [];
     expect(corner?.x).toBeCloseTo(50, 9);
     expect(corner?.y).toBeCloseTo(120, 9);
+  });
+
+  test('give the same lot and setbacks if the plan is metric by now', () => {
+    const typed = { ...size('60 x 120'), typedIn: 'feet-inches', setbacks: { front: '25' } } as const;
+    expect(answersIn(typed, 'metres')).toMatchObject({
+      lengths: { size: "60' x 120'" },
+      setbacks: { front: "25'" },
+    });
+    const [inFeet, inMeters] = [
+      outlineOf(typed, 'feet-inches'),
+      outlineOf(answersIn(typed, 'metres'), 'metres'),
+    ];
+    expect(inMeters).toEqual(inFeet);
+    expect(answersIn(size('60 x 120'), 'metres')).toEqual(size('60 x 120'));
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { calibratedFrame } from '@homeplot/plan/calibration';
 import type { Point } from '@homeplot/plan/point';
 import { objectBox } from '@homeplot/plan/plan';
 import type { Underlay } from '@homeplot/plan/underlay';
+import type { Units } from '@homeplot/plan/units';
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useToolState } from '../../cards/useToolState.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
@@ -22,7 +23,7 @@ import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { useLeavingPage } from '../../kit/fields/useLeavingPage.ts';
 import { CancelTool } from './CancelTool.tsx';
-import { type LineDirection, readScale, type ScaleAnswers } from './scaleAnswers.ts';
+import { answersInOtherUnits, type LineDirection, readScale, type ScaleAnswers } from './scaleAnswers.ts';
 import { checkText } from './scaleText.ts';
 import { keepScale, takeScale } from './unappliedScale.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
@@ -69,7 +70,7 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
   const touch = useTouch();
   const hasForm = points.length >= 2;
   const card = useRoomBelow(underlay, String(hasForm));
-  const [answers, setAnswers, forget] = useUnapplied(underlay, points);
+  const [answers, setAnswers, forget] = useUnapplied(underlay, points, settings.units);
   const [isTried, setTried] = useState(false);
   const reading = useMemo(
     () => (underlay ? readScale(underlay, points, answers, settings) : { problems: {} }),
@@ -166,18 +167,22 @@ function ScaleCard({ underlay, points }: ScaleCardProps) {
  * The answers, a function that sets them, and one that forgets them and the points. Until then they are kept with the plan, so
  * that they are still there when the card opens again.
  */
-function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) {
+function useUnapplied(underlay: Underlay | undefined, points: readonly Point[], units: Units) {
   const workspace = useWorkspace();
   const { editor } = workspace;
   const [earlier] = useState(() => underlay && takeScale(workspace, underlay));
-  const [answers, setAnswers] = useState(earlier?.answers ?? nothing);
+  const [typed, setTyped] = useState({
+    answers: earlier?.answers ?? nothing,
+    units: earlier?.units ?? units,
+  });
+  const answers = answersInOtherUnits(typed.answers, typed.units, units);
   const isOver = useRef(false);
   const restorePoints = useEffectEvent(() => {
     if (earlier && points.length === 0)
       editor.hand.applyStep(setScaleTool, (state) => ({ state: { ...state, points: earlier.points } }));
   });
   const keep = (): void => {
-    if (underlay && !isOver.current) keepScale(workspace, underlay, { points, answers });
+    if (underlay && !isOver.current) keepScale(workspace, underlay, { points, answers, units });
   };
   const leave = useEffectEvent(keep);
   useLeavingPage(keep);
@@ -185,6 +190,7 @@ function useUnapplied(underlay: Underlay | undefined, points: readonly Point[]) 
     restorePoints();
     return () => leave();
   }, []);
+  const setAnswers = (now: ScaleAnswers): void => setTyped({ answers: now, units });
   return [answers, setAnswers, () => void (isOver.current = true)] as const;
 }
 

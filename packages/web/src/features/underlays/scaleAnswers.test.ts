@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calibratedFrame } from '@homeplot/plan/calibration';
-import { readScale, type ScaleAnswers } from './scaleAnswers.ts';
+import { answersInOtherUnits, readScale, type ScaleAnswers } from './scaleAnswers.ts';
 import { checkText, scaleLines } from './scaleText.ts';
 import { testUnderlay } from '../../../testing/testUnderlay.ts';
 
@@ -31,6 +31,14 @@ test('two points and their distance give the scale, and a second pair the error'
   expect(check?.measured).toBeCloseTo(100, 5);
   expect(Math.abs(check?.percent ?? 1)).toBeLessThan(1e-6);
   expect(read({ check: '99.9' }).check?.percent).toBeCloseTo(0.1001, 4);
+});
+
+test('answers that were typed in feet give the same scale on a metric plan', () => {
+  const typed = answers({ distance: '150', check: '99.9' });
+  const restated = answersInOtherUnits(typed, 'feet-inches', 'metres');
+  expect(restated).toMatchObject({ distance: "150'", check: "99.9'" });
+  const metric = readScale(fresh, points, restated, { ...settings, units: 'metres' });
+  expect(metric).toEqual(read({ distance: '150', check: '99.9' }));
 });
 
 test('a check distance without its points is asked for, never dropped', () => {

@@ -12,7 +12,7 @@ import { maxFeet } from '@homeplot/plan/form';
 import { parseDirection } from '@homeplot/plan/parseDirection';
 import { degrees, distance, type Point, subtract } from '@homeplot/plan/point';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
+import { inOtherUnits, parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { formatLength, type Units } from '@homeplot/plan/units';
 
@@ -24,6 +24,12 @@ export interface ScaleAnswers {
   readonly direction: LineDirection;
   readonly bearing: string;
   readonly check: string;
+}
+
+/** Answers that were typed in some units, as they read the same in others. */
+export function answersInOtherUnits(answers: ScaleAnswers, from: Units, to: Units): ScaleAnswers {
+  const restated = (text: string): string => inOtherUnits(text, from, to);
+  return { ...answers, distance: restated(answers.distance), check: restated(answers.check) };
 }
 
 export interface ScaleReading {

@@ -2,6 +2,7 @@
 // closed: on a phone the panel takes its place, another tool may be used in between, and the page may be reloaded.
 import type { Point } from '@homeplot/plan/point';
 import type { Underlay } from '@homeplot/plan/underlay';
+import type { Units } from '@homeplot/plan/units';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
 import type { ScaleAnswers } from './scaleAnswers.ts';
@@ -9,11 +10,13 @@ import type { ScaleAnswers } from './scaleAnswers.ts';
 export interface UnappliedScale {
   readonly points: readonly Point[];
   readonly answers: ScaleAnswers;
+  /** Those of the bare numbers in the answers. */
+  readonly units: Units;
 }
 
 const isScale = (value: unknown): value is UnappliedScale => {
-  const { points, answers } = (value ?? {}) as Partial<UnappliedScale>;
-  return Array.isArray(points) && typeof answers?.distance === 'string';
+  const { points, answers, units } = (value ?? {}) as Partial<UnappliedScale>;
+  return Array.isArray(points) && typeof answers?.distance === 'string' && units !== undefined;
 };
 
 /** The corners are part of the key because straightening an underlay moves the points to other places of its picture. */
