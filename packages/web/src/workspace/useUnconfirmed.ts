@@ -13,6 +13,8 @@ interface Unconfirmed<T> {
   readonly change: (texts: T) => void;
   /** Once they are saved, or discarded on purpose. */
   readonly forget: () => void;
+  /** Keeps texts for a later form that were discarded too early, unless others have been typed since. */
+  readonly putBack: (texts: T) => void;
   /** Whether the form began with texts that were typed earlier. */
   readonly isResumed: boolean;
 }
@@ -35,5 +37,8 @@ export function useUnconfirmed<T extends Texts>(
     setTexts(now);
     keep(now);
   };
-  return { texts, change, forget: () => keep(initial), isResumed: resumed !== undefined };
+  const putBack = (earlier: T): void => {
+    if (unconfirmedTexts(workspace, form, initial) === undefined) change(earlier);
+  };
+  return { texts, change, forget: () => keep(initial), putBack, isResumed: resumed !== undefined };
 }

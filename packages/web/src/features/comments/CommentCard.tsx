@@ -51,14 +51,13 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
             takesFocus
             onCancel={leave}
             onEscape={onClose}
-            onSend={async (body) => {
-              const answer = await store.startThread(anchor, body);
-              if (answer.ok) {
-                leave();
-                showPlace('comments');
-                store.open(answer.value);
-              }
-              return answer;
+            onSend={(body) => store.startThread(anchor, body)}
+            onUnsent={(text) => written.putBack({ text })}
+            onSent={(thread, wasLeft) => {
+              if (wasLeft) return;
+              onClose();
+              showPlace('comments');
+              store.open(thread);
             }}
           />
         </>

@@ -5,17 +5,22 @@ import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import type { Answer } from '../../kit/result.ts';
+import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 
-interface CommentFormProps {
+interface CommentFormProps<T> {
   readonly label: string;
   /** The label of the button that sends the comment. */
   readonly send: string;
   readonly text?: string;
-  /** Called with the text as it is written, so that it can be given to a new form as `text`. */
+  /** Called with the text as it is written, so that it can be given to a new form as `text`; empty once it is being sent. */
   readonly onWrite?: (text: string) => void;
   readonly asksName: boolean;
-  readonly onSend: (text: string) => Promise<Answer<unknown>>;
+  readonly onSend: (text: string) => Promise<Answer<T>>;
+  /** wasLeft: whether the form was closed before the answer came. */
+  readonly onSent?: (value: T, wasLeft: boolean) => void;
+  /** Called with the text if sending it failed. */
+  readonly onUnsent?: (text: string) => void;
   readonly onCancel?: (() => void) | undefined;
   /** If Escape does something else than Cancel. */
   readonly onEscape?: () => void;
@@ -25,9 +30,9 @@ interface CommentFormProps {
 /** The most characters that the database accepts. */
 const maxBody = 5000;
 
-export function CommentForm(props: CommentFormProps) {
+export function CommentForm<T>(props: CommentFormProps<T>) {
   const { label, send, text = '', onWrite, asksName, onSend, onCancel, takesFocus = false } = props;
-  const { onEscape = onCancel } = props;
+  const { onSent, onUnsent, onEscape = onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [body, setBody] = useState(text);
   const [name, setName] = useState(guestName() ?? '');
@@ -46,11 +51,18 @@ export function CommentForm(props: CommentFormProps) {
     if (asksName) setGuestName(name);
     setProblems({});
     setSending(true);
+    onWrite?.('');
     const answer = await onSend(body.trim());
+    const wasLeft = !form.current;
     setSending(false);
-    if (!answer.ok) return setProblems({ body: answer.problem });
-    setBody('');
-    setWantsName(false);
+    if (answer.ok) {
+      setBody('');
+      setWantsName(false);
+      return onSent?.(answer.value, wasLeft);
+    }
+    onUnsent?.(body);
+    if (wasLeft) toast.error("Your comment wasn't sent", { description: answer.problem });
+    else setProblems({ body: answer.problem });
   };
   const pressed = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -129,10 +129,9 @@ function CommentItem({ comment, store, mayWrite }: CommentItemProps) {
             asksName={false}
             takesFocus
             onCancel={end}
-            onSend={async (text) => {
-              const answer = await store.edit(id, text);
-              if (answer.ok) end();
-              return answer;
+            onSend={(text) => store.edit(id, text)}
+            onSent={(_, wasLeft) => {
+              if (!wasLeft) end();
             }}
           />
         </div>

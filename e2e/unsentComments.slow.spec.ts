@@ -1,0 +1,56 @@
+// Comments that are left while they are being sent.
+import { pins, placeOf } from './comments.ts';
+import { expect, expectArrived, test } from './fixtures.ts';
+import { memberWithProject } from './projects.ts';
+import { yard } from './yard.ts';
+
+test.use({ expectedFaults: ['/comment_threads', 'ERR_FAILED'] });
+
+test('a comment that is left while it is being sent is sent once, and ends nothing that was begun since', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request, yard);
+  const house = await placeOf(page, 'house');
+  const oak = await placeOf(page, 'oak');
+  let fails = false;
+  let answer = (): void => undefined;
+  const delay = (): Promise<void> => new Promise<void>((resolve) => (answer = resolve));
+  let delayed = delay();
+  await page.route(/\/comment_threads\?/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await delayed;
+    return fails ? route.abort() : route.fallback();
+  });
+  const begin = async (at: { readonly x: number; readonly y: number }): Promise<void> => {
+    await page.getByLabel('Site plan canvas').focus();
+    await page.keyboard.press('n');
+    await expectArrived(page);
+    await page.mouse.click(at.x, at.y);
+  };
+  const field = page.getByLabel('Your comment');
+  await begin(house);
+  await field.fill('Keep the oak');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('Escape');
+  await begin(oak);
+  await expect(field).toHaveValue('');
+  await field.fill('How old is it?');
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/comments'),
+  );
+  answer();
+  await sent;
+  await expect(pins(page)).toHaveText('1');
+  await expect(field).toHaveValue('How old is it?');
+
+  fails = true;
+  delayed = delay();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  answer();
+  await expect(page.getByText("Your comment wasn't sent")).toBeVisible();
+  await begin(oak);
+  await expect(field).toHaveValue('How old is it?');
+});
