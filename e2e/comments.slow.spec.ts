@@ -153,6 +153,14 @@ test('a guest with a link comments under a name given once; the owner reads, ans
   await guest.getByLabel('Your comment').focus();
   const script = '<img src=x onerror="throw 1"> and averylongwordwithoutanyspace'.padEnd(300, 'x');
   await guest.keyboard.insertText(script);
+  // What is written stays after Escape, and when the panel is closed.
+  await guest.keyboard.press('Escape');
+  await panel(guest).getByRole('button', { name: 'Comment', exact: true }).press('Enter');
+  await guest.getByRole('button', { name: 'Use the middle of the view' }).press('Enter');
+  await expect(guest.getByLabel('Your comment')).toHaveValue(script);
+  await panel(guest).getByRole('button', { name: 'Close comments' }).press('Enter');
+  await guest.getByRole('button', { name: 'Comments' }).press('Enter');
+  await expect(guest.getByLabel('Your comment')).toHaveValue(script);
   await send.press('Enter');
   await expect(panel(guest).getByRole('alert')).toHaveText('Please enter your name.');
   await expect(guest.getByLabel('Your name')).toBeFocused();

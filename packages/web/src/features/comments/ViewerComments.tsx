@@ -6,7 +6,7 @@ import { type PinAnchor, pinPlace, pinWords } from '@homeplot/plan/pinPlace';
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { MessageSquarePlus, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { useKeydown } from '../../kit/useKeydown.ts';
@@ -74,6 +74,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
     onTaps(tapsFor(viewed, setDraft));
     return () => onTaps(undefined);
   }, [isPicking, viewed, onTaps]);
+  const [text, setText] = useState('');
   const end = (): void => setDraft(undefined);
   useKeydown(({ key, target }) => {
     if (isOpen && key === 'Escape' && target instanceof Element && target.closest('aside')) onClose();
@@ -110,7 +111,18 @@ export function ViewerComments(props: ViewerCommentsProps) {
               anchor={anchor}
               place={anchor ? pinWords(viewed.plan, anchor) : ''}
               onMiddle={() => setDraft(pressedAt(viewed, middleOf(viewed.viewport), false))}
-              onCancel={end}
+              text={text}
+              onWrite={setText}
+              onUnsent={(unsent) => setText((now) => now || unsent)}
+              onSent={(thread, wasLeft) => {
+                setDraft((now) => (now === draft ? undefined : now));
+                if (!wasLeft) store.open(thread);
+              }}
+              onLeave={end}
+              onCancel={() => {
+                setText('');
+                end();
+              }}
             />
           ) : (
             <div className="space-y-3">
@@ -134,17 +146,22 @@ export function ViewerComments(props: ViewerCommentsProps) {
   );
 }
 
-interface NewCommentProps {
+interface NewCommentProps
+  extends Required<
+    Pick<ComponentProps<typeof CommentForm<string>>, 'text' | 'onWrite' | 'onUnsent' | 'onSent'>
+  > {
   readonly store: CommentStore;
   /** undefined until a place is picked. */
   readonly anchor: PinAnchor | undefined;
   readonly place: string;
   /** Picks the middle of the view, for the keyboard. */
   readonly onMiddle: () => void;
+  /** Closes it and keeps the text. */
+  readonly onLeave: () => void;
   readonly onCancel: () => void;
 }
 
-function NewComment({ store, anchor, place, onMiddle, onCancel }: NewCommentProps) {
+function NewComment({ store, anchor, place, onMiddle, onLeave, onCancel, ...writing }: NewCommentProps) {
   const hint = useHint({
     hint: 'Click what the comment is about.',
     touchHint: 'Tap what the comment is about.',
@@ -157,7 +174,7 @@ function NewComment({ store, anchor, place, onMiddle, onCancel }: NewCommentProp
           <Button ref={focusNow} size="sm" onClick={onMiddle}>
             Use the middle of the view
           </Button>
-          <Button size="sm" onClick={onCancel}>
+          <Button size="sm" onClick={onLeave}>
             Cancel
           </Button>
         </div>
@@ -172,14 +189,9 @@ function NewComment({ store, anchor, place, onMiddle, onCancel }: NewCommentProp
         asksName={store.isGuest}
         takesFocus
         onCancel={onCancel}
-        onSend={async (body) => {
-          const answer = await store.startThread(anchor, body);
-          if (answer.ok) {
-            onCancel();
-            store.open(answer.value);
-          }
-          return answer;
-        }}
+        onEscape={onLeave}
+        onSend={(body) => store.startThread(anchor, body)}
+        {...writing}
       />
     </>
   );
