@@ -1,5 +1,6 @@
 // The items of a pack that depend on the sheets: the facts in their title blocks, and the blocks that they have.
-import { legalText, standsAlone } from './blocks/legal.ts';
+import { standsAlone } from './blocks/legal.ts';
+import { legalText, printedFacts } from './view/legalDescription.ts';
 import { paperItem, scaleProblem, stampProblem, unitsItem } from './sheetRules.ts';
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
@@ -43,7 +44,7 @@ const fact =
   };
 
 const projectFact = (title: string, field: ProjectField): Item =>
-  fact(title, ({ settings }) => settings.project?.[field]);
+  fact(title, (plan) => printedFacts(plan)[field]);
 
 const worksheet =
   (content: TableContent, title: string): Item =>

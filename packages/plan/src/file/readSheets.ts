@@ -200,5 +200,10 @@ export function readProject(value: unknown, note: Note): Project | undefined {
     return undefined;
   }
   const fields = Object.fromEntries(projectFields.map(({ name, limit }) => [name, text(limit)]));
-  return readFields(value, { purpose: words, street: words, ...fields }, 'The project', note);
+  return readFields(
+    value,
+    { purpose: words, street: words, legalFrom: words, ...fields },
+    'The project',
+    note,
+  );
 }

@@ -32,7 +32,7 @@ const sheet = {
   blocks,
   revisions: [{ mark: '1', date: 'May 2', words: 'Comments of the city' }],
 };
-const project = { owner: 'A. Smith', legal: 'Lot 4, Block 2', purpose: 'shed' };
+const project = { owner: 'A. Smith', legal: 'Lot 4, Block 2', legalFrom: 'lot', purpose: 'shed' };
 const settingsOf = (settings: Record<string, unknown>) => read({ objects: [], settings });
 
 test('sheets and the project are read and written back as they were', () => {

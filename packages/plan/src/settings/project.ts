@@ -21,9 +21,9 @@ export type ProjectField = (typeof projectFields)[number]['name'];
 
 /**
  * purpose: what the project is for, as asked at the start; one of the values of part start, else any words. street: the one
- * that the deed of the lot names.
+ * that the deed of the lot names. legalFrom: `lot` if the legal description, which isn't stored then, follows its courses.
  */
-export type Project = Readonly<Partial<Record<ProjectField | 'purpose' | 'street', string>>>;
+export type Project = Readonly<Partial<Record<ProjectField | 'purpose' | 'street' | 'legalFrom', string>>>;
 
 /** The source of lot lines that weren't surveyed: a fact of the project as stated at the start, and a note of a lot. */
 export const unsurveyed = {

@@ -4,6 +4,7 @@ import type { FactsBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { rule } from '../view/frame.ts';
+import { printedFacts } from '../view/legalDescription.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** The share of the block's width that the labels take. */
@@ -25,7 +26,8 @@ interface Row {
 }
 
 function rowsOf({ plan }: SheetContext, width: number): readonly Row[] {
-  const { title, address, parcel, project = {} } = plan.settings;
+  const { title, address, parcel } = plan.settings;
+  const project = printedFacts(plan);
   const known: readonly { readonly name: FactName; readonly label: string; readonly value: string }[] = [
     { name: 'title', label: 'Project', value: title },
     { name: 'address', label: 'Address', value: address },

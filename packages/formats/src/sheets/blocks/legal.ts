@@ -2,21 +2,21 @@
 import type { Plan } from '@homeplot/plan/plan';
 import type { LegalBlock } from '@homeplot/plan/sheet';
 import type { BlockKind } from '../view/context.ts';
-import { legalDescription } from '../view/legalDescription.ts';
+import { legalText, printedFacts } from '../view/legalDescription.ts';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** Characters of a description that the title block has room for. */
 const shortLength = 240;
 
-/** The description of a plan; '' if there is none, as where it was cleared. */
-export const legalText = (plan: Plan): string =>
-  plan.settings.project?.legal?.trim() ?? legalDescription(plan) ?? '';
-
 /** Whether the description has a block of its own on a plan's sheets, instead of a line in the title block. */
-export const standsAlone = ({ settings: { project, sheets = [] } }: Plan): boolean =>
-  sheets.some(({ blocks }) => blocks.some(({ type }) => type === 'legal')) ||
-  (sheets.length > 0 && (project?.legal?.trim().length ?? 0) > shortLength);
+export function standsAlone(plan: Plan): boolean {
+  const { sheets = [] } = plan.settings;
+  return (
+    sheets.some(({ blocks }) => blocks.some(({ type }) => type === 'legal')) ||
+    (sheets.length > 0 && (printedFacts(plan).legal?.trim().length ?? 0) > shortLength)
+  );
+}
 
 /** The courses of the description, between which it can be split between sheets. */
 const clausesOf = (plan: Plan): readonly string[] => legalText(plan).split(/(?<=;)\s+/);

@@ -3,6 +3,7 @@ import { projectFields } from '@homeplot/plan/project';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
+import { printedFacts } from '../view/legalDescription.ts';
 import { heightNotes } from '../view/shadows.ts';
 import { standsAlone } from './legal.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
@@ -15,7 +16,7 @@ export function factTexts(
   { plan, sheet, viewOf }: SheetContext,
   drawings: readonly ViewportBlock[],
 ): readonly CellText[] {
-  const { project = {} } = plan.settings;
+  const project = printedFacts(plan);
   const height = letters.text;
   const facts = projectFields.flatMap(({ name, label }) => {
     const value = name === 'legal' && standsAlone(plan) ? undefined : project[name]?.trim();

@@ -1,14 +1,30 @@
-// A metes-and-bounds description of a lot from the courses that a deed or a survey gave.
+// The legal description of a plan: as it is typed, or the metes and bounds of a lot by the courses that a deed or a survey gave.
 import { outlineOf } from '@homeplot/plan/anchors';
 import { formatAngle } from '@homeplot/plan/angle';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
+import { gapIndex } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
+import type { Project } from '@homeplot/plan/project';
 import { printedNumbers } from '@homeplot/plan/recorded';
 import { formatDistance } from '@homeplot/plan/units';
 
-/** Describes the first lot that has a recorded direction or radius for every edge; undefined if there is none. */
+/** The facts of the project as they are printed, with the legal description that follows the lot if the project says so. */
+export function printedFacts(plan: Plan): Project {
+  const { project = {} } = plan.settings;
+  const legal = project.legal ?? (project.legalFrom === 'lot' ? legalDescription(plan) : undefined);
+  return legal === undefined ? project : { ...project, legal };
+}
+
+/** The description of a plan, else the one that its lot would have; '' if there is none, as where it was cleared. */
+export const legalText = (plan: Plan): string =>
+  printedFacts(plan).legal?.trim() ?? legalDescription(plan) ?? '';
+
+/**
+ * Describes the first lot whose edges have recorded directions; undefined if there is none. The last, if it is straight, may
+ * lack one, since it leads to the beginning.
+ */
 export function legalDescription(plan: Plan): string | undefined {
   const { units, north } = plan.settings;
   for (const lot of inOrder(plan)) {
@@ -31,8 +47,14 @@ export function legalDescription(plan: Plan): string | undefined {
       ];
       return [phrases.filter(Boolean).join(', ')];
     });
-    if (courses.length === edgeData.length)
-      return `Beginning at a corner; ${courses.join('; ')}, to the point of beginning.`;
+    const closing = edgeData.length - 1;
+    const isBack =
+      courses.length === closing &&
+      edgeData[closing]?.recorded?.direction === undefined &&
+      !outline.vertices[closing]?.bulge &&
+      gapIndex({ edges: edgeData }) < 0;
+    if (isBack || courses.length === edgeData.length)
+      return `Beginning at a corner; ${courses.join('; ')}${isBack ? '; thence' : ','} to the point of beginning.`;
   }
   return undefined;
 }

@@ -13,6 +13,7 @@ import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
+import { shownFacts, storedFacts } from './projectFacts.ts';
 
 const hints: Readonly<Record<string, string>> = {
   source: 'Such as: deed of May 3, 1998, not a survey',
@@ -43,11 +44,9 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   const [wasRemembered] = useState(() => isPreparerRemembered(settings.project));
   const [isRemembered, setRemembered] = useState(wasRemembered);
   const [fromDeed] = useState(() => legalDescription(editor.plan));
-  const facts = useUnconfirmed<Record<string, string>>('facts', () => ({
-    ...(settings.project ? {} : rememberedPreparer()),
-    ...(fromDeed && { legal: fromDeed }),
-    ...settings.project,
-  }));
+  const facts = useUnconfirmed<Readonly<Record<string, string>>>('facts', () =>
+    shownFacts(editor.plan, rememberedPreparer()),
+  );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fact === undefined) return undefined;
@@ -64,13 +63,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   };
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const project = Object.fromEntries(
-      Object.entries(facts.texts).flatMap(([name, value]) => {
-        const kept = value.trim();
-        // A legal description that was cleared is stored as empty, so that it isn't taken from the deed again.
-        return kept === '' && !(name === 'legal' && fromDeed) ? [] : [[name, kept]];
-      }),
-    );
+    const project = storedFacts(facts.texts, fromDeed);
     if (isRemembered) rememberPreparer(project);
     else if (wasRemembered) rememberPreparer(undefined);
     const after = { ...about.texts, project };

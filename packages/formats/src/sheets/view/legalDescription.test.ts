@@ -1,0 +1,54 @@
+import { type Lot, lotFromOutline } from '@homeplot/plan/lot';
+import type { LotEdge } from '@homeplot/plan/lotEdge';
+import { withEdgeLength } from '@homeplot/plan/lotEdges';
+import { createPlan, type Plan } from '@homeplot/plan/plan';
+import type { Project } from '@homeplot/plan/project';
+import { defaultSettings } from '@homeplot/plan/settings';
+import { expect, test } from 'vitest';
+import { legalDescription, legalText, printedFacts } from './legalDescription.ts';
+
+const corners = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 100, y: 150 },
+  { x: 0, y: 150 },
+];
+const edges = [90, 180, 270, 0].map(
+  (direction, i): LotEdge => ({ source: 'deed', recorded: { direction, length: i % 2 === 0 ? 100 : 150 } }),
+);
+const lotWith = (known: readonly LotEdge[]): Lot => ({
+  id: 'lot',
+  type: 'lot',
+  order: 'a0',
+  ...lotFromOutline(corners, known),
+});
+const deeded = lotWith(edges);
+const planOf = (lot: Lot, project?: Project): Plan =>
+  createPlan({ objects: [lot], settings: { ...defaultSettings, ...(project ? { project } : {}) } });
+
+test('the description of a lot follows an edge that gets another length, and its last course leads to the beginning', () => {
+  const all = `Beginning at a corner; thence N 90°00'00" E 100.00'; thence S 0°00'00" W 150.00'; thence N 90°00'00" W 100.00'; thence N 0°00'00" E 150.00', to the point of beginning.`;
+  expect(legalDescription(planOf(deeded))).toBe(all);
+  const shorter = withEdgeLength(deeded, 2, 90) ?? deeded;
+  expect(legalDescription(planOf(shorter))).toBe(
+    `Beginning at a corner; thence N 90°00'00" E 100.00'; thence S 0°00'00" W 150.00'; thence N 90°00'00" W 90.00'; thence to the point of beginning.`,
+  );
+});
+
+test('a lot with a gap, or with a course that nobody gave before the last, has none', () => {
+  const gap = lotWith([...edges.slice(0, 3), { name: 'closing', recorded: {} }]);
+  expect(legalDescription(planOf(gap))).toBeUndefined();
+  const drawn = lotWith(edges.map((edge, i) => (i === 1 ? { source: 'traced', recorded: {} } : edge)));
+  expect(legalDescription(planOf(drawn))).toBeUndefined();
+});
+
+test('the facts of a project have it only if they say so or it was typed', () => {
+  const courses = legalDescription(planOf(deeded));
+  expect(printedFacts(planOf(deeded)).legal).toBeUndefined();
+  expect(legalText(planOf(deeded))).toBe(courses);
+  expect(printedFacts(planOf(deeded, { legalFrom: 'lot' })).legal).toBe(courses);
+  for (const legal of ['Lot 4', '']) {
+    expect(printedFacts(planOf(deeded, { legalFrom: 'lot', legal })).legal).toBe(legal);
+    expect(legalText(planOf(deeded, { legal }))).toBe(legal);
+  }
+});
