@@ -105,6 +105,7 @@ test('whoever looks at a shared plan prints its comments and the approvals that 
   await keepShown(guest);
   await guest.goto(path);
   await guest.getByLabel('Your name').fill('Bo H. Smith');
+  await guest.getByLabel('Comment').fill('If it is stained.');
   await guest.getByRole('button', { name: 'Approve' }).click();
   await expect(guest.getByRole('region', { name: 'Your answer' })).toContainText('You approved');
   await commentOn(request, owner, { x: 60, y: 80, object: 'house', dx: 0, dy: 0 }, 'Is this its final size?');
@@ -118,7 +119,7 @@ test('whoever looks at a shared plan prints its comments and the approvals that 
   await comments.check();
   await sheets.getByRole('checkbox', { name: 'Approvals' }).check();
   await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
-  await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith/);
+  await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith.*“If it is stained\.”/s);
   expect(await violations(guest)).toEqual([]);
   await downloaded(guest, () => sheets.getByRole('button', { name: 'Download PDF' }).click());
 

@@ -73,6 +73,45 @@ test('approvals are printed where a sheet has a part for them, and said to be mi
   expect(drawn(['approvals'], nothingAttached).join(' ')).toContain('Not approved yet.');
 });
 
+test('the comment on an approval is printed whole, and where it is too long for its sheet, cut in a way that says so', () => {
+  const approval = 'Approved by Bo Smith on November 28, 2026';
+  const withComment = (comment: string): string => {
+    const approvals = [`${approval}, with the comment:\n“${comment}”`, approval];
+    return drawn(['approvals', 'legend'], { approvals, comments: [] }).join(' ');
+  };
+  const short = 'Only if the fence is stained in one of the colors of the covenants.';
+  expect(withComment(short)).toContain(`“${short}”`);
+  expect(withComment(short)).not.toContain('is longer');
+  const long = withComment(`${short} `.repeat(30).trim());
+  expect(long).toContain(`“${short}`);
+  expect(long).toContain('… Approved by Bo Smith');
+  expect(long).toContain('A comment that ends with … is longer.');
+});
+
+test.each([1, 4])(
+  'the form of the HOA packet has room for all of its parts beside %i long comments',
+  (count) => {
+    const approval = `Approved by Bo Smith on November 28, 2026, with the comment:\n“${'Stain it. '.repeat(200)}”`;
+    const form: Sheet = {
+      id: 'form',
+      title: 'Form',
+      paper: 'Letter',
+      orientation: 'portrait',
+      style: 'color',
+      blocks: [
+        ...['facts', 'approvals', 'signatures'].map((type) => ({ id: type, type })),
+        { id: 'stamp', type: 'stampSpace', title: 'Decision', size: { width: 85, height: 100 } },
+        { id: 'title', type: 'titleBlock' },
+      ] as Sheet['blocks'],
+    };
+    const pen = new RecordingPen();
+    const approvals = Array.from({ length: count }, () => approval);
+    drawSheet(plan, form, pen, { date: '', attached: { approvals, comments: [] } });
+    const words = pen.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
+    expect(words).toEqual(expect.arrayContaining(['PROJECT', 'APPROVALS', 'SIGNATURES', 'DECISION']));
+  },
+);
+
 test('comments are listed by their numbers, with a mark for each that lies on a drawing', () => {
   const words = drawn(['comments']);
   expect(words).toContain('3.');

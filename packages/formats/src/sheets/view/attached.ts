@@ -11,7 +11,7 @@ export interface PrintedComment {
 }
 
 export interface Attached {
-  /** `Approved by … on …, version …` */
+  /** `Approved by … on …, version …`, and what was written beside it on the lines after it. */
   readonly approvals: readonly string[];
   readonly comments: readonly PrintedComment[];
 }

@@ -72,6 +72,7 @@ export async function listRequests(projectId: string): Promise<Answer<readonly R
 
 const givenSchema = z.object({
   name: z.string(),
+  words: text,
   answered_at: z.string(),
   concern: concernSchema,
   concern_hash: z.string(),

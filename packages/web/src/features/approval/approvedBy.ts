@@ -10,12 +10,22 @@ interface GivenApproval {
   /** ISO 8601. */
   readonly answered_at: string;
   readonly concern: Concern;
+  /** What was written beside it, which may be a condition. */
+  readonly words?: string | null | undefined;
 }
 
-export function approvedBy({ name, answered_at, concern }: GivenApproval, version?: string): string {
+/** The sentence, and below it what was written. asked: who was asked, which only the owner of the plan can know. */
+export function approvedBy(
+  { name, answered_at, concern, words }: GivenApproval,
+  { version, asked = '' }: { readonly version?: string | undefined; readonly asked?: string } = {},
+): string {
   const when = longDate(new Date(answered_at));
   const what = concern.kind === 'edge' ? ', for the lot line beside it' : '';
-  return `Approved by ${name} on ${when}${version ? `, version “${version}”` : ''}${what}`;
+  const who = name.toLowerCase().includes(asked.trim().toLowerCase())
+    ? name
+    : `${name} (asked: ${asked.trim()})`;
+  const sentence = `Approved by ${who} on ${when}${version ? `, version “${version}”` : ''}${what}`;
+  return words?.trim() ? `${sentence}, with the comment:\n“${words.trim()}”` : sentence;
 }
 
 /** A function that checks whether what somebody was asked about is still the same in the plan. */

@@ -33,6 +33,14 @@ const printed = (standing: JudgedRequest['standing'], more: Partial<Request> = {
   printedApprovals([{ request: { ...request, ...more }, standing }], names);
 
 describe('what is printed of approvals', () => {
+  test('has the comment, which may be a condition, and who was asked', () => {
+    const condition = 'Only if the fence is stained.';
+    const answer = { ...request.answer, words: ` ${condition}\n` } as Request['answer'];
+    expect(printed({ is: 'stands' }, { answer, asked_name: 'HOA committee' })).toEqual([
+      `Approved by Bo Smith (asked: HOA committee) on November 28, 2026, version “For Bo”, with the comment:\n“${condition}”`,
+    ]);
+  });
+
   test('says who approved which version and when, and what it is about', () => {
     expect(printed({ is: 'stands' })).toEqual([
       'Approved by Bo Smith on November 28, 2026, version “For Bo”',

@@ -149,8 +149,8 @@ export const printedApprovals = (
   judged: readonly JudgedRequest[],
   versionNames: ReadonlyMap<string, string>,
 ): readonly string[] =>
-  judged.flatMap(({ request: { answer, version_id, concern }, standing }) =>
+  judged.flatMap(({ request: { answer, version_id, concern, asked_name: asked }, standing }) =>
     standing.is === 'stands' && answer
-      ? [approvedBy({ ...answer, concern }, versionNames.get(version_id))]
+      ? [approvedBy({ ...answer, concern }, { version: versionNames.get(version_id), asked })]
       : [],
   );
