@@ -58,6 +58,17 @@ export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
     ? { source: 'measured', recorded: {} }
     : drawnEdge;
 
+/** Whether an edge was never measured, but follows from the others, which all have numbers. */
+export function isComputed(edges: readonly KnownEdge[], index: number): boolean {
+  const { source, recorded } = edges[index] ?? {};
+  return (
+    source === 'measured' &&
+    recorded !== undefined &&
+    Object.keys(recorded).length === 0 &&
+    closingEdge(edges.filter((_, i) => i !== index)).source === 'measured'
+  );
+}
+
 /** Whether it was drawn in this plan. An edge without `recorded` comes from an earlier version, so that isn't known. */
 const isOnlyDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
   source === 'traced' && recorded !== undefined && Object.keys(recorded).length === 0;

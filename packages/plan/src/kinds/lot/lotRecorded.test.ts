@@ -19,6 +19,7 @@ import { plot } from '../../survey/traverse.ts';
 import { type Lot, lot, lotFromOutline, withVertices } from './lot.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
 import { closedByCompassRule, adjustmentOf } from './lotSurvey.ts';
+import { edgeSourceName } from './edgeSourceNames.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { curveNotes } from './lotNotes.ts';
 import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius } from './lotEdges.ts';
@@ -140,6 +141,7 @@ describe('an edge that is typed', () => {
     const longer = withEdgeLength(fromDeed(), 1, 121.5) ?? fromDeed();
     expect(edges(longer).slice(0, 3)).toEqual([asRecorded[0], `N 90°00'00" E  121.50'`, asRecorded[2]]);
     expect(longer.edges[3]).toEqual({ source: 'measured', recorded: {} });
+    expect(edgeSourceName(longer.edges, 3)).toBe('computed');
     const turned = withEdgeDirection(fromDeed(), 1, 91);
     expect(edges(turned)[1]).toBe(`S 89°00'00" E  120.00'`);
     expect(turned.edges[1]?.source).toBe('deed');

@@ -3,7 +3,7 @@ import { accuracyOf } from '@homeplot/plan/accuracyOf';
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
+import { edgeSourceName, edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
 import { edgeNames, edgeSources, lotUnits, maxNameLength } from '@homeplot/plan/lotEdge';
 import {
   type LotEdgeRow,
@@ -38,7 +38,14 @@ const choiceOf = <V extends string>(value: V, name: string = value): Choice<V> =
   value,
   label: capitalized(name),
 });
-const sourceChoices = edgeSources.map((source) => choiceOf(source, edgeSourceNames[source]));
+/** The edge's own source by the name that it has for it. */
+const sourceChoices = ({ edges }: Lot, index: number): readonly Choice<(typeof edgeSources)[number]>[] =>
+  edgeSources.map((source) =>
+    choiceOf(
+      source,
+      source === edges[index]?.source ? edgeSourceName(edges, index) : edgeSourceNames[source],
+    ),
+  );
 
 /** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
@@ -110,7 +117,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         <SelectField
           label="Source"
           value={row.source ?? ''}
-          choices={[{ value: '', label: 'Unknown' }, ...sourceChoices]}
+          choices={[{ value: '', label: 'Unknown' }, ...sourceChoices(lot, index)]}
           onChoose={(source) => {
             const { source: _, ...rest } = row;
             onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
