@@ -1,6 +1,10 @@
 // How our kinds rise from the ground, loaded with the code for shadows and views. A height that the user hasn't typed is assumed
 // to be typical, and marked as assumed.
-import type { Path } from '../geometry/pen.ts';
+import { borderPieces } from '../gates/border.ts';
+import { entranceEnds, entranceGap } from '../gates/entrance.ts';
+import { gatesOn } from '../gates/gates.ts';
+import { pathSides } from '../gates/sides.ts';
+import type { Path, Vertex } from '../geometry/pen.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Roof, Solid, SolidShape } from '../objects/solid.ts';
 import type { Traced } from '../traced/tracedKind.ts';
@@ -70,13 +74,24 @@ type Tall = PlanObject & { readonly tall: number };
 const withHeight = (typed: number, fallback: number, shaped: (tall: number) => SolidShape): Solid =>
   typed > 0 ? shaped(typed) : { ...shaped(fallback), assumed: { tall: fallback } };
 
-const barrier = (object: Traced & Tall, thickness: number, fallback: number): Solid =>
-  withHeight(object.tall, fallback, (tall) => ({
+function barrier(object: Traced & Tall, thickness: number, fallback: number): Solid {
+  const path = { vertices: object.vertices, closed: object.closed };
+  const gates = gatesOn(object.entrances, pathSides(path));
+  const lines = (all: readonly (readonly Vertex[])[]): readonly Path[] =>
+    all.map((vertices) => ({ vertices, closed: false }));
+  const gaps = gates.map(({ side, entrance }) => entranceGap(side, entrance));
+  const gated = {
+    gates: lines(gates.map(({ side, entrance }) => entranceEnds(side, entrance))),
+    pieces: lines(borderPieces(path, gaps)),
+  };
+  return withHeight(object.tall, fallback, (tall) => ({
     shape: 'barrier',
-    path: { vertices: object.vertices, closed: object.closed },
+    path,
     thickness,
     tall,
+    ...(gates.length > 0 ? { gated } : {}),
   }));
+}
 
 /** Feet: boards on posts. */
 const fenceThickness = 0.25;

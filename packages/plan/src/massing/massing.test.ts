@@ -166,6 +166,23 @@ describe('a view of a plan', () => {
     expect(corners.every(Number.isFinite)).toBe(true);
   });
 
+  test('a gate is a lower part of its fence', () => {
+    const fence = { id: 'f', type: 'fence', tall: 6 };
+    const vertices = [
+      { x: 0, y: 0 },
+      { x: 40, y: 0 },
+    ];
+    const heights = (entrances: readonly object[]): readonly number[] => {
+      const scene = massingScene(read({ objects: [{ ...fence, vertices, entrances }] }).plan, {
+        moment: 'after',
+      });
+      const tops = scene.solids.flatMap(({ corners }) => corners.filter((_, i) => i % 3 === 2));
+      return [...new Set(tops)].toSorted((a, b) => a - b);
+    };
+    expect(heights([])).toEqual([0, 3]);
+    expect(heights([{ id: 'g', x: 10, y: 0, width: 8, edge: '0' }])).toEqual([0, 2.25, 3]);
+  });
+
   test('a plan without anything is an empty picture', () => {
     expect(massingOf(read({ objects: [] }).plan, { turn: 0, tilt: 35, moment: 'after' }).polygons).toEqual(
       [],

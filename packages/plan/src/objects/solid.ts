@@ -19,6 +19,8 @@ interface Barrier {
   readonly path: Path;
   readonly thickness: number;
   readonly tall: number;
+  /** If it has gates: these, and what of the path is between them. */
+  readonly gated?: { readonly gates: readonly Path[]; readonly pieces: readonly Path[] };
 }
 
 interface Roofed {

@@ -136,10 +136,31 @@ const sidesOf = (
     return [{ part: 'side', facet: [at(a, low), at(b, next), at(b, top), at(a, top)] }];
   });
 
+/** How high and how thick a closed gate is, as shares of its fence, so that it can be told from it. Chosen by eye. */
+const gateShare = { tall: 0.75, thickness: 0.5 } as const;
+
+type Barrier = Solid & { readonly shape: 'barrier' };
+
 function barrierOf(
-  { path, thickness, tall }: Solid & { readonly shape: 'barrier' },
+  { path, gated, thickness, tall }: Barrier,
   groundAt: (point: Point) => number,
 ): Pick<Caster, 'facets' | 'foot'> {
+  const gate = { thickness: thickness * gateShare.thickness, tall: tall * gateShare.tall };
+  const parts = [
+    ...(gated?.pieces ?? [path]).map((one) => ({ path: one, thickness, tall })),
+    ...(gated?.gates ?? []).map((one) => ({ path: one, ...gate })),
+  ];
+  const [first] = path.vertices;
+  return {
+    facets: parts.flatMap((part) => upright(part, groundAt)),
+    foot: first ? groundAt(first) : 0,
+  };
+}
+
+function upright(
+  { path, thickness, tall }: Pick<Barrier, 'path' | 'thickness' | 'tall'>,
+  groundAt: (point: Point) => number,
+): readonly PartFacet[] {
   const line = flatten(path);
   const around = path.closed && line[0] ? [...line, line[0]] : line;
   const facets: PartFacet[] = [];
@@ -173,8 +194,7 @@ function barrierOf(
         facets.push({ part: 'side', facet: wall(ql, next, qr, next) });
     }
   }
-  const [first] = around;
-  return { facets, foot: first ? groundAt(first) : 0 };
+  return facets;
 }
 
 const pointBetween = (a: Point, b: Point, part: number): Point => ({
