@@ -32,6 +32,8 @@ export interface SheetPreset {
   readonly sheet?: Pick<Sheet, 'paper' | 'orientation' | 'style'>;
   /** isSmall: whether tables and notes would leave the drawing no room. */
   readonly blocks: (plan: Plan, isSmall: boolean) => readonly SheetBlock[];
+  /** Why it shows nothing of its own for a plan, and what to do; undefined if it does. */
+  readonly lacks?: (plan: Plan) => string | undefined;
 }
 
 const viewport = (more: Partial<ViewportBlock> = {}): ViewportBlock => ({
@@ -57,12 +59,15 @@ const structures: ReadonlySet<string | undefined> = new Set([
   'pit',
 ]);
 
+const structuresIn = (objects: readonly PlanObject[]): readonly PlanObject[] =>
+  objects.filter((object) => structures.has(permitRoleOf(object)?.use));
+
 /** The proposed structures, or everything proposed if there are none. */
 function proposedIn(plan: Plan): readonly PlanObject[] {
   const all = [...plan.objects.values()].filter(
     (object) => object.status === 'proposed' && !kindOf(object).isAnnotation,
   );
-  const built = all.filter((object) => structures.has(permitRoleOf(object)?.use));
+  const built = structuresIn(all);
   return built.length > 0 ? built : all;
 }
 
@@ -70,14 +75,22 @@ function proposedIn(plan: Plan): readonly PlanObject[] {
  * Crops the drawing to the proposed structures and the dimensions within and between them. Dimensions to lot lines and neighbors
  * are cut off, because including them would widen the crop to the whole lot. Nothing is cropped if nothing is proposed.
  */
-export function proposedPart(plan: Plan): Partial<ViewportBlock> {
+export const proposedPart = (plan: Plan): Partial<ViewportBlock> => partWith(plan, proposedIn(plan));
+
+/** Like `proposedPart`; if nothing is proposed, the part with the structures that stand. */
+function detailPart(plan: Plan): Partial<ViewportBlock> {
   const proposed = proposedIn(plan);
-  const ids = new Set(proposed.map(({ id }) => id));
+  const standing = [...plan.objects.values()].filter(({ status }) => status !== 'removed');
+  return partWith(plan, proposed.length > 0 ? proposed : structuresIn(standing));
+}
+
+function partWith(plan: Plan, objects: readonly PlanObject[]): Partial<ViewportBlock> {
+  const ids = new Set(objects.map(({ id }) => id));
   const dimensions = [...plan.objects.values()].filter((object) => {
     const ends = kindOf(object).ties?.measures?.ends(object);
     return ends?.every(({ tie }) => tie && ids.has(tie.object));
   });
-  const boxes = [...proposed, ...dimensions].map((object) => objectBox(object));
+  const boxes = [...objects, ...dimensions].map((object) => objectBox(object));
   const [first] = boxes;
   if (!first) return {};
   const { minX, minY, maxX, maxY } = boxes.reduce(union, first);
@@ -152,8 +165,12 @@ export const sheetPresets: readonly SheetPreset[] = [
   {
     id: 'detail',
     title: 'Enlarged detail',
-    hint: 'The proposed work, at a larger scale',
-    blocks: (plan) => [viewport(proposedPart(plan)), titleBlock, legend],
+    hint: 'The proposed work, or else the buildings, at a larger scale',
+    blocks: (plan) => [viewport(detailPart(plan)), titleBlock, legend],
+    lacks: (plan) =>
+      detailPart(plan).crop
+        ? undefined
+        : 'There is nothing to enlarge yet, so the sheet shows the whole plan. Choose a part of the plan under Parts.',
   },
   {
     id: 'shadows',

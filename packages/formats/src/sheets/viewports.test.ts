@@ -1,7 +1,7 @@
 // Drawings of a part of the plan, of some layers or statuses, at several scales; and sheets that can't be as wanted.
 import { describe, expect, test } from 'vitest';
 import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
-import { plainSheet, proposedPart } from './presets.ts';
+import { plainSheet, proposedPart, sheetPresets } from './presets.ts';
 import { date, marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
 import { PlanView } from './view/planView.ts';
@@ -67,6 +67,19 @@ describe('a drawing', () => {
     const wide = { id: 'lot', type: 'rectangle', x: 150, y: 80, width: 300, height: 160 };
     const { crop } = proposedPart(planOf([wide, shed('new', 120, 'proposed'), size, toLine, toNothing]));
     expect(crop).toEqual({ minX: 44, maxX: 76, minY: -3, maxY: 35 });
+  });
+
+  test('of a detail shows the structures that stand if nothing is proposed; without any the sheet says that it shows all', () => {
+    const [detail] = sheetPresets.filter(({ id }) => id === 'detail');
+    const cropOf = (...objects: readonly object[]) => {
+      const [drawn] = detail?.blocks(planOf(objects), true) ?? [];
+      return (drawn as ViewportBlock).crop;
+    };
+    const of = cropOf(lot, shed('old', 120, 'existing'), shed('gone', 60, 'removed'));
+    expect(of).toEqual(cropOf(lot, shed('old', 120, 'proposed')));
+    expect(detail?.lacks?.(planOf([lot, shed('old', 120)]))).toBeUndefined();
+    expect(cropOf(lot)).toBeUndefined();
+    expect(detail?.lacks?.(planOf([lot]))).toMatch(/shows the whole plan\. Choose a part/);
   });
 
   test("of a part that is no larger than the whole plan would be says that it isn't enlarged", () => {

@@ -10,6 +10,7 @@ import type { Box } from '@homeplot/plan/box';
 import type { Pack } from '@homeplot/plan/pack';
 import { isLetter, type Sheet, type ViewportBlock } from '@homeplot/plan/sheet';
 import { useMemo, useState } from 'react';
+import { toast } from '../../kit/toasts/toast.ts';
 import { useWorkspace } from '../../workspace/useWorkspace.ts';
 import { rememberPaper } from '../../printing/chosenPaper.ts';
 import { firstChoice, type PlainChoice, plainSheetOf, rememberChoice } from '../../printing/plainChoice.ts';
@@ -177,6 +178,8 @@ export function useSheets(shownFirst?: string): Sheets {
       const added = withAdded(editor.plan, sheet, { title, blocks, base });
       store(added.sheets, `Add sheet ${title}`);
       choose(added.id);
+      const lack = preset.lacks?.(plan);
+      if (lack) toast.info(lack);
     },
     move: (by) => store(movedSheet(toStore(), sheet.id, by), 'Move sheet'),
     remove() {
