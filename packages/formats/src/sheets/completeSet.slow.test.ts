@@ -5,6 +5,7 @@ import { readPlanFile, readPlanText } from '@homeplot/plan/planFile';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import type { Sheet, SheetBlock } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
+import { blockKindOf } from './blockKinds.ts';
 import { plainSheet, sheetPresets } from './presets.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
 import { PlanViews } from './view/planViews.ts';
@@ -41,7 +42,10 @@ describe.each(['Letter', 'Tabloid (ANSI B)', 'Arch D', 'A4'])('a whole set on %s
     const views = new PlanViews(plan);
     const sheets = sheetPresets.map((preset) => sheetOf(paper, preset.blocks(plan, false), preset.id));
     const set = completeSet(views, sheets);
-    expect(saidIn(set).toSorted()).toEqual(saidIn(sheets).toSorted());
+    const lists = ({ blocks }: Sheet): Sheet['blocks'] =>
+      blocks.filter((block) => blockKindOf(block).parts?.count(block, plan) !== 0);
+    const listing = (all: readonly Sheet[]) => all.map((sheet) => ({ ...sheet, blocks: lists(sheet) }));
+    expect(saidIn(listing(set)).toSorted()).toEqual(saidIn(listing(sheets)).toSorted());
     expect(set.flatMap((sheet) => drawingOf(views, sheet).missing)).toEqual([]);
     for (const sheet of set.filter(({ blocks }) => blocks.some(({ type }) => type === 'viewport'))) {
       const alone = sheet.blocks.filter(({ type }) => /viewport|titleBlock|legend/.test(type));
@@ -113,6 +117,22 @@ test('a table or notes without room say on which sheets they are', () => {
   expect(said).toEqual([
     [`No room here for Lot lines: see ${numbers.join(', ')}.`],
     ...set.slice(1).map(() => []),
+  ]);
+});
+
+test('no sheet is added for tables that list nothing, and their own says so', () => {
+  const acre = planOf(readPlanText(readFileSync(new URL('acre-well-septic.json', templates), 'utf8')));
+  const views = new PlanViews({ ...acre, settings: { ...acre.settings, units: 'metres' } });
+  const [first, second] = ['grading', 'earthwork'].map((preset) => {
+    const found = sheetPresets.find(({ id }) => id === preset);
+    return sheetOf('Letter', found?.blocks(views.plan, true) ?? [], preset);
+  });
+  const sheets = [first, second].filter((sheet) => sheet !== undefined);
+  const set = completeSet(views, sheets);
+  expect(set.map(({ id }) => id)).toEqual(['grading', 'earthwork']);
+  expect(set.map((sheet) => movedTexts(sheets, set, sheet))).toEqual([
+    ["Grades has nothing to list yet, so it isn't on the sheet."],
+    ["Earthwork has nothing to list yet, so it isn't on the sheet."],
   ]);
 });
 

@@ -1,5 +1,6 @@
 // Completes a set of sheets: tables and notes that have no room, or would make a drawing smaller, go to additional sheets.
-// These aren't stored, so they always follow the plan and the paper.
+// These aren't stored, so they always follow the plan and the paper. No sheet is added for what lists nothing.
+import type { Plan } from '@homeplot/plan/plan';
 import { isLetter, type Sheet, type SheetBlock, sheetNumber } from '@homeplot/plan/sheet';
 import { blockKindOf, blockName } from './blockKinds.ts';
 import { standsAlone } from './blocks/legal.ts';
@@ -29,7 +30,8 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
   if (first && !hasLegal && standsAlone(views.plan))
     moved.push({ from: first, block: { id: 'legal', type: 'legal' } });
   const queue = moved.filter(
-    ({ block }, i) => !moved.slice(0, i).some((earlier) => isSame(earlier.block, block)),
+    ({ block }, i) =>
+      !moved.slice(0, i).some((earlier) => isSame(earlier.block, block)) && !listsNothing(block, views.plan),
   );
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { from, block } = next;
@@ -40,7 +42,10 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
   return set;
 }
 
-/** A sentence for each block that has no room on a sheet, saying on which sheets of the set it is. */
+const listsNothing = (block: SheetBlock, plan: Plan): boolean =>
+  blockKindOf(block).parts?.count(block, plan) === 0;
+
+/** A sentence for each block that has no room on a sheet, saying on which sheets of the set it is, or that it lists nothing. */
 export function movedTexts(
   sheets: readonly Sheet[],
   set: readonly Sheet[],
@@ -62,7 +67,7 @@ export function movedTexts(
         );
       };
       const on = set.filter((sheet) => sheet.id !== id && hasIt(sheet));
-      if (on.length === 0) return [];
+      if (on.length === 0) return [`${name} has nothing to list yet, so it isn't on the sheet.`];
       const numbers = on.map((sheet) => sheetNumber(set, sheet)).join(', ');
       return [`No room here for ${name}: see ${numbers}.`];
     });

@@ -19,7 +19,10 @@ export function standsAlone(plan: Plan): boolean {
 }
 
 /** The courses of the description, between which it can be split between sheets. */
-const clausesOf = (plan: Plan): readonly string[] => legalText(plan).split(/(?<=;)\s+/);
+const clausesOf = (plan: Plan): readonly string[] =>
+  legalText(plan)
+    .split(/(?<=;)\s+/)
+    .filter(Boolean);
 
 const heading = ({ title, from }: LegalBlock): string =>
   `${title || 'Legal description'}${from ? ', continued' : ''}`;
