@@ -164,6 +164,7 @@ test('on a metric plan, scales are ratios, and elevations and stations are in me
   });
   const words = wordsIn(marks);
   expect(words.find((one) => one.startsWith('Horizontal'))).toContain('Horizontal 1:100, vertical 1:50');
+  expect(words.join(' ')).toContain('elevations and stations in meters');
   for (const said of ['FF 32.43', '10', 'Section A–A']) expect(words).toContain(said);
 });
 

@@ -121,11 +121,13 @@ function scaleWords(
 
 /** Explains the lines and the datum of the elevations. */
 function keyWords(section: Section, { plan }: Drawn): readonly string[] {
-  const { datum } = plan.settings.elevations ?? {};
+  const { elevations, units } = plan.settings;
+  const { datum } = elevations ?? {};
   return [
     ...(section.existing.length > 0 ? ['existing ground dashed'] : []),
     ...(section.proposed.length > 0 ? ['proposed solid'] : []),
     datum ? `datum: ${datumNames[datum]}` : 'no datum given',
+    ...(isMetric(units) ? ['elevations and stations in meters'] : []),
   ];
 }
 
