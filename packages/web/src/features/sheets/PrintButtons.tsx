@@ -18,6 +18,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { toast } from '../../kit/toasts/toast.ts';
 import { type PrintedPage, PrintedSheets } from './PrintedSheets.tsx';
 import { sheetDate } from '../../printing/worker/sheetDate.ts';
+import { paperAdvice } from './paperAdvice.ts';
 import { drawPages, releasePages } from './printedPages.ts';
 import { picturesFor } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
@@ -115,9 +116,7 @@ export function PrintButtons({ sheets }: { readonly sheets: Sheets }) {
           onChange={({ target }) => chooseTestBar(target.checked)}
         />
         <PortalField portal={portal} sheets={downloads} onChoose={choosePortal} />
-        <p className="text-sm text-ink-soft">
-          In the browser's print window choose {sheet.paper} paper and leave the scale at 100%.
-        </p>
+        <p className="text-sm text-ink-soft">{paperAdvice(drawable, sheet)}</p>
       </DownloadSheets>
       <PrintedSheets
         pages={set ?? (page ? [page] : [])}

@@ -3,6 +3,7 @@ import { blockName } from '@homeplot/formats/blockKinds';
 import { sheetSize } from '@homeplot/formats/papers';
 import type { PaperBox } from '@homeplot/plan/sheet';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from '../../kit/cx.ts';
 import { PartFrame } from './PartFrame.tsx';
 import type { SheetPicture } from './useDrawnSheet.ts';
 import type { Sheets } from './useSheets.ts';
@@ -70,7 +71,14 @@ export function SheetPreview({ sheets, title, part, onPick, onPlace }: SheetPrev
               ) : null;
             })}
             <output className="pointer-events-none absolute inset-x-3 top-3 text-center text-sm text-sheet-accent">
-              {problem ?? (isDrawn ? '' : <span className="animate-late">Drawing the sheet…</span>)}
+              {problem === undefined && isDrawn ? null : (
+                // On the color of the paper, because the earlier picture is below it.
+                <span
+                  className={cx('inline-block rounded-sm bg-sheet px-2 py-1', !problem && 'animate-late')}
+                >
+                  {problem ?? 'Drawing the sheet…'}
+                </span>
+              )}
             </output>
           </div>
         ) : (
