@@ -2,7 +2,7 @@
 import type { Plan } from '@homeplot/plan/plan';
 import type { LegalBlock } from '@homeplot/plan/sheet';
 import type { BlockKind } from '../view/context.ts';
-import { legalText, printedFacts } from '../view/legalDescription.ts';
+import { isOutdated, legalText, printedFacts } from '../view/legalDescription.ts';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
@@ -44,6 +44,10 @@ export const legal: BlockKind<LegalBlock> = {
     }),
   },
   isEmpty: (_, { plan }) => legalText(plan) === '',
+  lacks: ({ from }, _, { plan }) =>
+    !from && isOutdated(plan)
+      ? "The courses of the legal description aren't those of the lot lines any more. Correct it in the project facts."
+      : undefined,
   height: (block, width, { plan }) =>
     framedHeight(heightOf(linesIn(block, innerWidth(width), plan)), heading(block)),
   draw(block, box, pen, { plan }) {

@@ -5,6 +5,8 @@ import { createPlan, type Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
+import { marksOf } from '../../../testing/testSheets.ts';
+import { plainSheet } from '../presets.ts';
 import { legalDescription, legalText, printedFacts } from './legalDescription.ts';
 
 const corners = [
@@ -51,4 +53,19 @@ test('the facts of a project have it only if they say so or it was typed', () =>
     expect(printedFacts(planOf(deeded, { legalFrom: 'lot', legal })).legal).toBe(legal);
     expect(legalText(planOf(deeded, { legal }))).toBe(legal);
   }
+});
+
+test('a stored description by the courses that the lot had before says so beside its sheet', () => {
+  const legal = legalDescription(planOf(deeded)) ?? '';
+  const lacksOf = (plan: Plan): readonly string[] => {
+    const sheet = plainSheet({ paper: 'Letter', orientation: 'landscape' });
+    return marksOf(plan, { ...sheet, blocks: [{ id: 'legal', type: 'legal' }] }).drawing.lacks;
+  };
+  const shorter = withEdgeLength(deeded, 2, 90) ?? deeded;
+  expect(lacksOf(planOf(shorter, { legal }))).toEqual([
+    expect.stringMatching(/aren't those of the lot lines/),
+  ]);
+  expect(lacksOf(planOf(deeded, { legal }))).toEqual([]);
+  expect(lacksOf(planOf(shorter, { legal: 'Lot 4' }))).toEqual([]);
+  expect(lacksOf(planOf(shorter, { legalFrom: 'lot' }))).toEqual([]);
 });

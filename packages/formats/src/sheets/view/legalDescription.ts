@@ -21,6 +21,14 @@ export function printedFacts(plan: Plan): Project {
 export const legalText = (plan: Plan): string =>
   printedFacts(plan).legal?.trim() ?? legalDescription(plan) ?? '';
 
+const opening = 'Beginning at a corner; ';
+
+/** Whether the stored description was taken from the lot, whose courses have changed since. */
+export const isOutdated = (plan: Plan): boolean => {
+  const legal = plan.settings.project?.legal?.trim();
+  return legal?.startsWith(opening) === true && legal !== legalDescription(plan);
+};
+
 /**
  * Describes the first lot whose edges have recorded directions; undefined if there is none. The last, if it is straight, may
  * lack one, since it leads to the beginning.
@@ -54,7 +62,7 @@ export function legalDescription(plan: Plan): string | undefined {
       !outline.vertices[closing]?.bulge &&
       gapIndex({ edges: edgeData }) < 0;
     if (isBack || courses.length === edgeData.length)
-      return `Beginning at a corner; ${courses.join('; ')}${isBack ? '; thence' : ','} to the point of beginning.`;
+      return `${opening}${courses.join('; ')}${isBack ? '; thence' : ','} to the point of beginning.`;
   }
   return undefined;
 }
