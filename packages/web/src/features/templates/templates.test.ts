@@ -1,3 +1,6 @@
+import { isConflict } from '@homeplot/plan/check';
+import { Checks } from '@homeplot/plan/checks';
+import { gradingFindings } from '@homeplot/plan/gradingChecks';
 import { kindOf } from '@homeplot/plan/kinds';
 import { createPlan, planBox } from '@homeplot/plan/plan';
 import { makeShareLink, readShareLink } from '@homeplot/formats/shareLink';
@@ -25,6 +28,13 @@ describe.each(templates)('the template $title', ({ load }) => {
     const shared = readShareLink(makeShareLink('https://homeplot.example/app', file));
     if (!shared.found || !shared.ok) throw new Error('The link holds no plan.');
     expect(readPlanText(shared.text)).toMatchObject({ ok: true, notes: [], contents: reading.contents });
+  });
+
+  test('has no conflict', async () => {
+    const reading = readPlanFile(await load());
+    if (!reading.ok) throw new Error(reading.problem);
+    const { findings } = Checks.of(createPlan(reading.contents), [gradingFindings]);
+    expect(findings.filter(isConflict).map(({ sentence }) => sentence)).toEqual([]);
   });
 
   test('has the size of a home site', async () => {
