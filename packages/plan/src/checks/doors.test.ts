@@ -63,11 +63,11 @@ describe('a door', () => {
     ]);
   });
 
-  test('that is no farther below the ground than that is known may let water in', () => {
+  test('that is no farther below the ground than that is known is reported with that doubt', () => {
     expect(told(house(101, { sill: 99.97 }))).toMatchObject([
       {
         state: 'close',
-        sentence: `The ground outside the door on the east side of the building may be above its sill, so water may run in.`,
+        sentence: `The elevations are too rough to be sure of this: The ground outside the door on the east side of the building is less than 0' 1" above its sill, so water runs in.`,
       },
     ]);
   });

@@ -31,16 +31,12 @@ function groundAbove(subject: Subject, step: DoorStep, context: GradingContext):
   const above = highest - sill;
   if (above <= levelWithin) return [];
   const { object } = subject;
-  const outside = `The ground outside ${theDoor(subject, step, context)}`;
-  const isSure = above > accuracy;
   return [
     {
       id: findingId('grading', [object.id], `sill ${door.id}`),
       check: 'grading',
-      state: isSure ? 'conflict' : 'close',
-      sentence: isSure
-        ? `${outside} is ${formatAbout(above, accuracy, context.units)} above its sill, so water runs in.`
-        : `${outside} may be above its sill, so water may run in.`,
+      state: above > accuracy ? 'conflict' : 'close',
+      sentence: `The ground outside ${theDoor(subject, step, context)} is ${formatAbout(above, accuracy, context.units)} above its sill, so water runs in.`,
       advice: `Lower the ground there below ${sayElevation(sill, context)}, or raise the floor.`,
       objects: [object.id],
       place: { from: at, to: at },

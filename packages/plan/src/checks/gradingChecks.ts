@@ -75,10 +75,16 @@ export function gradingFindings(plan: Plan, lots: readonly SiteLot[]): readonly 
       plan.settings,
     ),
     ...unnamedDatumFindings(plan.objects.values(), plan.settings),
-  ];
+  ].map(qualified);
   cache.set(plan.objects, { ...context, elevations, project, spots, found });
   return found;
 }
+
+/** The finding; if it is close, its sentence says that the elevations may be wrong. */
+const qualified = (found: Found): Found =>
+  found.state === 'close'
+    ? { ...found, sentence: `The elevations are too rough to be sure of this: ${found.sentence}` }
+    : found;
 
 /** A note that the checks are based on terrain that wasn't surveyed. */
 const terrainFinding = (object: PlanObject, units: Units): Found => ({
