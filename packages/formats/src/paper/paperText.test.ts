@@ -17,6 +17,17 @@ test('addresses that are wider than a line break after @, a dot or a slash', () 
   expect(broken('https://northside.example/plans', 40)).toEqual(['https://northside.example/', 'plans']);
 });
 
+test('compound words that are wider than a line break after a hyphen, and between letters only where that is not enough', () => {
+  expect(broken('Montgomery-Featherstonehaugh', 40)).toEqual(['Montgomery-', 'Featherstonehaugh']);
+  expect(broken('Ann Vandersloot-Petersen', 30)).toEqual(['Ann Vandersloot-', 'Petersen']);
+  expect(broken('Oak-Montgomeryfeatherstonehaugh', 40)).toEqual(['Oak-', 'Montgomeryfeatherstoneh', 'augh']);
+});
+
+test('a number with hyphens is not broken where it fits on a line', () => {
+  expect(broken('Phone 555-0100-20', 26)).toEqual(['Phone', '555-0100-20']);
+  expect(broken('Lot A-1 from -5', 18)).toEqual(['Lot A-1', 'from -5']);
+});
+
 test('a word without such a place breaks between letters', () => {
   const lines = broken('m'.repeat(40), 40);
   expect(lines.length).toBeGreaterThan(2);

@@ -103,16 +103,24 @@ function brokenLines(content: string, fits: (line: string) => boolean): readonly
   });
 }
 
-/** Email and web addresses break at their signs. Other words, and parts that are still too wide for a line, break between letters. */
-function piecesOf(word: string, fits: (piece: string) => boolean): readonly string[] {
-  const parts = word.split(/(?<=[@./])(?=[^@./])/);
+/** Where a word may break: addresses at their signs, compound words after a hyphen, and between letters. */
+const betweenLetters = /(?:)/u;
+const breaks = [/(?<=[@./])(?=[^@./])/, /(?<=[^-]-)(?=[^-])/, betweenLetters];
+
+/** The word in pieces that fit. Only what is too wide with all breaks of one sort is broken by the next. */
+function piecesOf(
+  word: string,
+  fits: (piece: string) => boolean,
+  [at = betweenLetters, ...others]: readonly RegExp[] = breaks,
+): readonly string[] {
+  const parts = word.split(at);
   return joined(
-    parts.flatMap((part) => (fits(part) ? [part] : joined(part, fits))),
+    parts.flatMap((part) => (others.length === 0 || fits(part) ? [part] : piecesOf(part, fits, others))),
     fits,
   );
 }
 
-function joined(parts: Iterable<string>, fits: (piece: string) => boolean): readonly string[] {
+function joined(parts: readonly string[], fits: (piece: string) => boolean): readonly string[] {
   const pieces: string[] = [];
   for (const part of parts) {
     const longer = `${pieces.at(-1)}${part}`;
