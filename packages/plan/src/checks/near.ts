@@ -6,6 +6,7 @@ import type { PermitUse } from '../objects/permitRole.ts';
 import { findingId, type Found, type OwnCheck, type PairCheck } from '../site/check.ts';
 import { easementCheck } from './easement.ts';
 import { driveCheck } from './drive.ts';
+import { drivenIntoCheck } from './drivenInto.ts';
 import { heightPlaneCheck } from './heightPlanes.ts';
 import { dimensionCheck } from './dimensionNumbers.ts';
 import { heightCheck } from './height.ts';
@@ -31,7 +32,13 @@ const lotChecks: readonly OwnCheck[] = [
   heightPlaneCheck,
 ];
 const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, zoneSizeCheck, dimensionCheck];
-const pairChecks: readonly PairCheck[] = [easementCheck, overlapCheck, ...zoneChecks, ...separationChecks];
+const pairChecks: readonly PairCheck[] = [
+  easementCheck,
+  overlapCheck,
+  drivenIntoCheck,
+  ...zoneChecks,
+  ...separationChecks,
+];
 
 /** The checks for each use. */
 const checksOf = new Map<PermitUse, readonly OwnCheck[]>();
