@@ -1,9 +1,11 @@
 // The parts of a sheet that print what isn't in the plan: approvals, comments with marks, and the facts as a form.
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { createPlan } from '@homeplot/plan/plan';
+import { distance } from '@homeplot/plan/point';
 import { defaultSettings } from '@homeplot/plan/settings';
 import type { Sheet } from '@homeplot/plan/sheet';
 import { capHeight } from '@homeplot/plan/textMetrics';
+import { rectHolds, textRect } from '@homeplot/plan/textRect';
 import { expect, test } from 'vitest';
 import { letters } from '../paper/paperText.ts';
 import { drawSheet } from './sheetDrawing.ts';
@@ -33,7 +35,7 @@ const attached: Attached = {
   ],
 };
 
-function marksOf(types: readonly string[], more = attached): RecordingPen['marks'] {
+function marksOf(types: readonly string[], more = attached, of = plan): RecordingPen['marks'] {
   const sheet: Sheet = {
     id: 's',
     title: 'Site plan',
@@ -43,7 +45,7 @@ function marksOf(types: readonly string[], more = attached): RecordingPen['marks
     blocks: ['viewport', ...types].map((type) => ({ id: type, type })),
   };
   const pen = new RecordingPen();
-  drawSheet(plan, sheet, pen, { date: '', attached: more });
+  drawSheet(of, sheet, pen, { date: '', attached: more });
   return pen.marks;
 }
 
@@ -119,6 +121,25 @@ test('comments are listed by their numbers, with a mark for each that lies on a 
   expect(words.filter((one) => one === '3')).toHaveLength(1);
   expect(words).not.toContain('7');
   expect(drawn([])).not.toContain('3');
+});
+
+test('a mark on text stands aside, with a leader', () => {
+  const words = { ...house, id: 't', type: 'text', text: 'WORDS ON THE PLAN', height: 6, order: 'a2' };
+  const named = createPlan({ objects: [house, words], settings: defaultSettings });
+  const places = [3, 4].map((number) => ({ number, at: { x: 30, y: 30 }, words: 'Ada: Here?' }));
+  const marks = marksOf(['comments'], { approvals: [], comments: places }, named);
+  const rects = marks.flatMap((mark) =>
+    mark.mark === 'text' && !/^[34]$/.test(mark.text.content) ? [textRect(mark.text)] : [],
+  );
+  const circles = marks.flatMap((mark) => (mark.mark === 'circle' && mark.radius === 3 ? [mark.center] : []));
+  expect(circles).toHaveLength(2);
+  for (const { x, y } of circles) expect(rects.filter((rect) => rectHolds(rect, x, y, 3))).toEqual([]);
+  const [first, second] = circles;
+  expect(first && second && distance(first, second)).toBeGreaterThan(6);
+  const leaders = marks.filter(
+    (mark) => mark.mark === 'path' && circles.includes(mark.path.vertices.at(-1) as never),
+  );
+  expect(leaders).toHaveLength(2);
 });
 
 test('the facts of the project are a form, with room for those that are not known', () => {

@@ -1,13 +1,8 @@
 // The comments on the plan, as a list with the numbers of the marks that the drawings then have.
-import { type Box, contains } from '@homeplot/plan/box';
-import { movePoint } from '@homeplot/plan/motion';
-import type { Pen } from '@homeplot/plan/pen';
 import type { CommentsBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
-import { ink, layer } from '../../paper/sheetText.ts';
+import type { PrintedComment } from '../view/attached.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
-import type { PlanView } from '../view/planView.ts';
-import { turnedBy } from '../view/turnedPlan.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** Millimeters: room for the number, and between comments. */
@@ -62,24 +57,8 @@ export const comments: BlockKind<CommentsBlock> = {
   },
 };
 
-/** Millimeters. */
-const mark = { radius: 3, weight: 0.35 };
-
-/** Draws numbered marks at the places of the comments, if the sheet lists them. */
-export function drawMarks(
-  view: PlanView,
-  room: Box,
-  feetPerInch: number,
-  pen: Pen,
-  context: SheetContext,
-): void {
-  if (!context.sheet.blocks.some(({ type }) => type === 'comments')) return;
-  const { from, at, scale } = view.placementIn(room, feetPerInch);
-  for (const { number, at: onPlan } of (context.attached?.comments ?? []).slice(0, maxListed)) {
-    const place = movePoint(onPlan, turnedBy(view.turn));
-    const center = { x: at.x + (place.x - from.x) * scale, y: at.y + (place.y - from.y) * scale };
-    if (!contains(room, { minX: center.x, minY: center.y, maxX: center.x, maxY: center.y })) continue;
-    pen.circle(center, mark.radius, { layer, stroke: ink, fill: '#ffffff', weight: mark.weight });
-    write(pen, center, String(number), letters.text, { align: 'middle', baseline: 'middle' });
-  }
-}
+/** The comments whose marks a sheet's drawings have: those that its list shows. */
+export const markedComments = ({ sheet, attached }: SheetContext): readonly PrintedComment[] =>
+  sheet.blocks.some(({ type }) => type === comments.type)
+    ? (attached?.comments.slice(0, maxListed) ?? [])
+    : [];

@@ -9,8 +9,10 @@ import { halfSizeName } from '../../paper/halfSize.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import type { PrintScale } from '../../paper/printScales.ts';
+import { WrittenPen } from '../pens/writtenPen.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
-import { drawMarks } from './comments.ts';
+import { drawMarks } from './commentMarks.ts';
+import { markedComments } from './comments.ts';
 import { drawSiteEdges } from './siteEdges.ts';
 import { rule } from '../view/frame.ts';
 import { drawShadows, planOnSheet, shadowTitle } from '../view/shadows.ts';
@@ -93,13 +95,14 @@ export const viewport: BlockKind<ViewportBlock> = {
       return;
     }
     const { drawView } = context;
+    const writing = new WrittenPen(pen);
     if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
     else {
-      view.draw(pen, room, scale.feetPerInch);
+      view.draw(writing, room, scale.feetPerInch);
       drawShadows(block, planOnSheet(context), view.placementIn(room, scale.feetPerInch), room, pen);
-      drawMarks(view, room, scale.feetPerInch, pen, context);
     }
-    drawSiteEdges(view, room, scale.feetPerInch, pen, context);
+    drawSiteEdges(view, room, scale.feetPerInch, writing, context);
+    if (!drawView) drawMarks(view, room, scale.feetPerInch, pen, markedComments(context), writing.written);
     if (view.crop) {
       const perFoot = millimetersPerInch / scale.feetPerInch;
       const [x, y] = [(boxWidth(view.crop) * perFoot) / 2, (boxHeight(view.crop) * perFoot) / 2];
