@@ -9,9 +9,15 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { cx } from '../../kit/cx.ts';
 import { UndoButtons } from './UndoButtons.tsx';
+import type { SheetUndo } from './sheetUndo.ts';
 import type { Sheets } from './useSheets.ts';
 
-export function SheetList({ sheets }: { readonly sheets: Sheets }) {
+interface SheetListProps {
+  readonly sheets: Sheets;
+  readonly undo: SheetUndo;
+}
+
+export function SheetList({ sheets, undo }: SheetListProps) {
   const { all, sheet, further, isStored } = sheets;
   const at = all.indexOf(sheet);
   return (
@@ -58,7 +64,7 @@ export function SheetList({ sheets }: { readonly sheets: Sheets }) {
             </IconButton>
           </div>
         ) : null}
-        <UndoButtons />
+        <UndoButtons undo={undo} />
       </div>
       <SelectField
         label="Add a sheet"

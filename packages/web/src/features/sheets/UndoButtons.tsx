@@ -1,18 +1,18 @@
-// Undo and redo within the dialog of the sheets, where edits can be undone like those on the canvas.
+// Undo and redo within the dialog of the sheets.
 import { Redo2, Undo2 } from 'lucide-react';
-import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
+import { useSlice } from '../../workspace/useWorkspace.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
+import type { SheetUndo } from './sheetUndo.ts';
 
-export function UndoButtons() {
-  const editor = useEditor();
-  const canUndo = useSlice(({ canUndo: can }) => can);
-  const canRedo = useSlice(({ canRedo: can }) => can);
+export function UndoButtons({ undo }: { readonly undo: SheetUndo }) {
+  const canUndo = useSlice(() => undo.canUndo);
+  const canRedo = useSlice(() => undo.canRedo);
   return (
     <div className="flex gap-1">
-      <IconButton label="Undo" disabled={!canUndo} onClick={() => editor.undo()}>
+      <IconButton label="Undo" disabled={!canUndo} onClick={() => undo.undo()}>
         <Undo2 aria-hidden />
       </IconButton>
-      <IconButton label="Redo" disabled={!canRedo} onClick={() => editor.redo()}>
+      <IconButton label="Redo" disabled={!canRedo} onClick={() => undo.redo()}>
         <Redo2 aria-hidden />
       </IconButton>
     </div>
