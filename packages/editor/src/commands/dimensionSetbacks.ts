@@ -7,9 +7,12 @@ import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
-/** Whether an object has setbacks: if it is closed, neither a lot nor an annotation, and not to be removed. */
+/** Whether an object has setbacks: if it is closed, neither a lot, a plant nor an annotation, and not to be removed. */
 const hasSetbacks = (object: PlanObject): boolean =>
-  outlineOf(object)?.closed === true && canBeTiedTo(object) && object.status !== 'removed';
+  !kindOf(object).grows &&
+  outlineOf(object)?.closed === true &&
+  canBeTiedTo(object) &&
+  object.status !== 'removed';
 
 const isProperty = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
 

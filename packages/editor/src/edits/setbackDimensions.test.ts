@@ -168,12 +168,16 @@ describe('Dimension setbacks', () => {
     expect(dimensions(driver)).toHaveLength(4);
   });
 
-  test('is for the selection, or for all buildings if a lot or nothing is selected', () => {
+  test('is for the selection but not for plants, or for all buildings if a lot or nothing is selected', () => {
     const { editor } = planned();
     const enabled = (): boolean => commandNamed('dimensionSetbacks').enabled(editor);
     expect(enabled()).toBe(true);
     editor.select({ ids: new Set() });
     expect(enabled()).toBe(true);
+    const tree = editor.scene.create('tree', { x: 50, y: 30 });
+    if (tree) editor.edit([{ put: tree }], 'Plant');
+    editor.select({ ids: new Set(tree ? [tree.id] : []) });
+    expect(enabled()).toBe(false);
     expect(commandNamed('dimensionSetbacks').enabled(new TestDriver().editor)).toBe(false);
   });
 });

@@ -85,6 +85,7 @@ export const neighborTree = roundKind({
   type: 'neighborTree',
   title: "Neighbor's tree",
   layer: layers.landscape,
+  grows: true,
   squares: 15,
   properties: {
     basis,
