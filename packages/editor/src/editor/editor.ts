@@ -23,6 +23,7 @@ import {
   type Viewport,
   zoomedAbout,
 } from '../view/viewport.ts';
+import { viewAfter } from '../view/viewAfter.ts';
 import { fitted } from '../view/fittedView.ts';
 import type { EditedBy, EditorEvents, Watcher } from './editorEvents.ts';
 import type { Sharing } from './sharing.ts';
@@ -210,10 +211,7 @@ export class Editor {
   private notifyEdited(changes: readonly Change[], inverse: readonly Change[], by: EditedBy = 'user'): void {
     this.watchers.notify('edited', changes, inverse, by);
     if (changes.some((change) => 'settings' in change)) {
-      const { siteExtent } = this.plan.settings;
-      const isSiteExtentSet =
-        by !== 'others' && changes.some((change) => 'settings' in change && change.settings.siteExtent);
-      this.show(isSiteExtentSet ? { ...this.viewport, siteExtent } : this.viewport);
+      this.show(viewAfter(by === 'others' ? undefined : changes, this.viewport, this.plan.settings));
       this.hand.updateReading();
     }
     this.watchers.notify('changed');
