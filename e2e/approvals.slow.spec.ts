@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { approvals, ask, mark } from './approvals.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
-import { downloaded, escapeDialog, holdWorker, reload, runByName, violations } from './plannerPage.ts';
+import { downloaded, escapeDialog, holdScript, reload, runByName, violations } from './plannerPage.ts';
 import { commentOn, headersOf, makeLink, memberWithProject, save } from './projects.ts';
 import { publicKey } from './people.ts';
 import { openSheets } from './sheetWindow.ts';
@@ -255,7 +255,7 @@ test('approvals that stand are printed on a sheet and in the HOA packet, which h
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   const packetButton = approvals(page).getByRole('button', { name: 'HOA packet' });
-  const release = await holdWorker(page, 'sheetWorker');
+  const release = await holdScript(page, 'sheetWorker');
   await packetButton.click();
   await page.keyboard.press('Escape');
   release();

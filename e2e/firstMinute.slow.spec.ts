@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Counted } from './counted.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
+import { holdScript } from './plannerPage.ts';
 
 /** The minimum in version 0.2.0: seven presses of the pointer or of Tab and Enter, and two values. */
 const before = [
@@ -124,6 +125,15 @@ test(
     await width.press('Escape');
   },
 );
+
+test('a size typed before its fields are there counts key for key', async ({ page }) => {
+  const arrive = await holdScript(page, 'SpanForm-');
+  const planner = await Planner.open(page);
+  await planner.hand.press(page.getByRole('main').getByRole('button', { name: 'Draw a lot' }));
+  for (const key of ['6', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter']) await page.keyboard.press(key);
+  arrive();
+  await expect.poll(async () => sizeOf(await planner.last('lot'))).toEqual([60, 50]);
+});
 
 /** The width and height of a lot drawn as a box, as exact as the file keeps them. */
 function sizeOf(lot: unknown): readonly number[] {

@@ -118,8 +118,8 @@ export async function importText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Plan file to import').setInputFiles(file(text));
 }
 
-/** Holds the script of a worker until the function that it returns is called. */
-export async function holdWorker(page: Page, name: string): Promise<() => void> {
+/** Holds a script until the function that it returns is called. */
+export async function holdScript(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/${name}*`, async (route) => {
     await promise;

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { tabTo } from './byKeys.ts';
 import { expect, expectArrived, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
-import { holdWorker, importPlan, runByName, violations } from './plannerPage.ts';
+import { holdScript, importPlan, runByName, violations } from './plannerPage.ts';
 import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 
 const objects = [
@@ -140,7 +140,7 @@ test('the hour is set and the view is turned with the keyboard alone', async ({ 
   expect(await violations(page)).toEqual([]);
 
   // A dialog that is left while it waits for the worker adds no sheet.
-  const release = await holdWorker(page, 'sheetWorker');
+  const release = await holdScript(page, 'sheetWorker');
   await dialog.getByRole('button', { name: 'Add to a sheet' }).click();
   await page.keyboard.press('Escape');
   release();

@@ -2,7 +2,7 @@
 // accepts, Escape cancels. The editor's spanText reads what is typed, distancesOf a distance; spanPlace.ts places the fields.
 import type { Editor } from '@homeplot/editor/editor';
 import type { SpanField, SpanValues } from '@homeplot/editor/spans';
-import { isAngle, parseSpan, spanLabels } from '@homeplot/editor/spanText';
+import { parseSpan, spanLabels } from '@homeplot/editor/spanText';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { WantedDistance } from '@homeplot/plan/placeByDistance';
 import { sizeParts, withUnitOf } from '@homeplot/plan/typedSize';
@@ -19,8 +19,8 @@ import {
 } from 'react';
 import { type KeysAhead, releaseKeys } from '../workspace/keysAhead.ts';
 import { cx } from '../kit/cx.ts';
-import { lengthInput } from '../kit/fields/lengthInput.ts';
 import { type DistanceTarget, fieldOf } from './distanceTargets.ts';
+import { isDistance, SpanInput } from './SpanInput.tsx';
 import { followPointer } from './spanPlace.ts';
 
 interface SpanFormProps {
@@ -95,7 +95,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     else editor.hand.typing.type(now.values);
   };
 
-  const enter = (from?: HTMLInputElement): void => {
+  const enter = (from: HTMLInputElement): void => {
     const now = typed();
     setProblem(now.problem);
     if (now.problem) {
@@ -113,7 +113,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       fields[0] === 'width' && all.length > 1
         ? // The pointer hasn't set this side yet.
           shown?.[input.name as SpanField] === 0
-        : coarse && from !== undefined && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
+        : coarse && !isDistance(input) && all.indexOf(input) > all.indexOf(from);
     // An object that is placed by distances alone keeps its default size.
     const isByDistance = now.distances.length > 0 && Object.keys(now.values).length === 0;
     const missing = isByDistance ? undefined : all.find((input) => !isTyped(input) && isWanted(input));
@@ -133,31 +133,42 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     editor.hand.typing.type({});
   };
 
+  /** Returns whether the fields handle the key. */
+  const press = (input: HTMLInputElement, key: string, isBackward = false): boolean => {
+    if (key === 'Tab') {
+      const all = inputs();
+      all[(all.indexOf(input) + (isBackward ? all.length - 1 : 1)) % all.length]?.focus();
+      setProblem(typed().problem);
+    } else if (key === 'Enter') enter(input);
+    else if (key === 'Escape') leave();
+    else return false;
+    return true;
+  };
+
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Tab') {
-      const all = inputs();
-      const at = all.indexOf(event.currentTarget);
-      all[(at + (event.shiftKey ? all.length - 1 : 1)) % all.length]?.focus();
-      setProblem(typed().problem);
-    } else if (event.key === 'Enter') enter(event.currentTarget);
-    else if (event.key === 'Escape') leave();
-    else return;
+    if (!press(event.currentTarget, event.key, event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  // Types what was typed before the fields were there.
-  const typeHeldKeys = useEffectEvent(({ text, end, forDistance }: KeysAhead): void => {
-    const first = inputs().find((input) => !forDistance || isDistance(input));
-    if (!first) return;
-    first.focus({ preventScroll: true });
-    if (text !== '') {
-      first.value = text;
-      changed(first);
+  // Types what was typed before the fields were there, until an Enter or Escape leaves them.
+  const typeHeldKeys = useEffectEvent(({ keys, forDistance }: KeysAhead): void => {
+    inputs()
+      .find((input) => !forDistance || isDistance(input))
+      ?.focus({ preventScroll: true });
+    let last: HTMLInputElement | undefined;
+    for (const key of keys) {
+      const input = inputs().find((one) => one === document.activeElement);
+      if (!input) return;
+      if (!press(input, key)) {
+        // A field that has just got the focus is selected.
+        const before = input === last ? input.value : '';
+        input.value = key === 'Backspace' ? before.slice(0, -1) : before + key;
+        changed(input);
+      }
+      last = input;
     }
-    if (end === 'Enter') enter();
-    if (end === 'Escape') leave();
   });
   useLayoutEffect(() => releaseKeys(typeHeldKeys), []);
 
@@ -197,7 +208,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       >
         <div className="flex gap-1">
           {fields.map((field) => (
-            <Input
+            <SpanInput
               key={field}
               name={field}
               label={spanLabels[field]}
@@ -211,7 +222,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
           // The distances are shown at the object, so their fields take room only while something is typed.
           <div className="sr-only mt-1 flex-wrap gap-1 group-focus-within/span:not-sr-only group-focus-within/span:mt-1 group-focus-within/span:flex">
             {targets.map((target) => (
-              <Input
+              <SpanInput
                 key={fieldOf(target)}
                 name={fieldOf(target)}
                 label={capitalized(target.to.replace(/^the (.*?)( edge)?$/, '$1'))}
@@ -259,42 +270,3 @@ interface Typed {
   readonly distances: readonly WantedDistance[];
   readonly problem: { readonly field: string; readonly text: string } | undefined;
 }
-
-interface InputProps {
-  readonly name: string;
-  readonly label: string;
-  readonly isDistance?: boolean;
-  /** The id of the message that says what is wrong with the text. */
-  readonly problem: string | undefined;
-  readonly onInput: (input: HTMLInputElement) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
-
-function Input({ name, label, isDistance: isTo, problem, onInput, onKeyDown }: InputProps) {
-  return (
-    <label className="flex items-baseline gap-1.5 rounded-sm border border-edge bg-paper py-0.5 pl-1.5 text-xs text-ink-soft shadow-float focus-within:border-accent focus-within:ring-1 focus-within:ring-accent has-aria-invalid:border-danger has-aria-invalid:ring-danger">
-      {label}
-      <input
-        name={name}
-        data-distance={isTo ? '' : undefined}
-        type="text"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        {...(isAngle(name) ? {} : lengthInput)}
-        enterKeyHint="done"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onInput={({ currentTarget }) => onInput(currentTarget)}
-        onKeyDown={onKeyDown}
-        className={cx(
-          isTo ? 'w-20' : 'w-26',
-          'bg-transparent px-1 text-sm font-medium text-ink outline-none pointer-coarse:h-11 pointer-coarse:text-base',
-        )}
-      />
-    </label>
-  );
-}
-
-const isDistance = (input: HTMLInputElement): boolean => input.hasAttribute('data-distance');

@@ -49,7 +49,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     if (isMutedKey(event) || !beginSize(editor)) return;
     event.preventDefault();
     event.stopPropagation();
-    holdKeys({ text: key });
+    holdKeys({ keys: [key] });
   }, true);
   const place = useSyncExternalStore(watch, () => {
     const { reach } = editor.hand;

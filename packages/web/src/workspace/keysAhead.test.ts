@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdKeys, type KeysAhead, releaseKeys } from './keysAhead.ts';
+import { holdKeys, type KeysAhead, releaseKeys, textAhead } from './keysAhead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,7 +32,13 @@ test('keys are held back for as long as somebody types, up to the Enter that end
     vi.advanceTimersByTime(9000);
     expect(press(key)).toBe(true);
   }
-  expect(released()).toEqual({ text: 'lot', end: 'Enter' });
+  expect(textAhead(released() ?? { keys: [] })).toEqual({ text: 'lot', end: 'Enter' });
+});
+
+test('the keys of several fields are passed on in their order, with each Tab and Enter', () => {
+  holdKeys({ keys: ['6'] });
+  for (const key of ['Shift', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter']) press(key);
+  expect(released()).toEqual({ keys: ['6', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter'] });
 });
 
 test('Escape gives up what is only being fetched, and holds nothing back any more', () => {

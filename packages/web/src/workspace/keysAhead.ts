@@ -1,25 +1,27 @@
 // Holds back keys typed between a request for the palette or a field and the moment it is there. They are meant for it, and
 // not for the canvas.
 
-/** What was typed ahead: text, and the Enter or Escape that ended it, if any. */
+/** What was typed ahead. */
 export interface KeysAhead {
-  /** Whether the text is meant for the first distance field instead of the first size field. */
+  /** Whether it is meant for the first distance field instead of the first size field. */
   readonly forDistance?: boolean;
-  readonly text: string;
-  readonly end?: 'Enter' | 'Escape';
+  /** The keys in their order: characters, Backspace, Tab, Enter and Escape. */
+  readonly keys: readonly string[];
 }
+
+const editingKeys: ReadonlySet<string> = new Set(['Backspace', 'Tab', 'Enter', 'Escape']);
 
 /** Milliseconds without a key after which the requested palette or field counts as failed, and keys are released. */
 const timeout = 10_000;
 
 /** The keys held back at the moment; undefined while keys go to the canvas. */
-let holding: { keys: KeysAhead; readonly stop: () => void } | undefined;
+let holding: { ahead: KeysAhead; readonly stop: () => void } | undefined;
 
 /**
  * Starts to hold keys back. first: what the key that requested the field has typed already. giveUp: called for Escape, which
  * is otherwise held back like other keys.
  */
-export function holdKeys(first: KeysAhead = { text: '' }, giveUp?: () => void): void {
+export function holdKeys(first: KeysAhead = { keys: [] }, giveUp?: () => void): void {
   holding?.stop();
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,13 +34,14 @@ export function holdKeys(first: KeysAhead = { text: '' }, giveUp?: () => void): 
     ending.abort();
     clearTimeout(timer);
   };
-  const held = { keys: first, stop };
+  const held = { ahead: first, stop };
   holding = held;
   const listener = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape' && giveUp) giveUp();
     else {
-      held.keys = withKey(held.keys, event.key);
+      if (event.key.length === 1 || editingKeys.has(event.key))
+        held.ahead = { ...held.ahead, keys: [...held.ahead.keys, event.key] };
       restartTimer();
     }
     event.preventDefault();
@@ -47,17 +50,21 @@ export function holdKeys(first: KeysAhead = { text: '' }, giveUp?: () => void): 
   window.addEventListener('keydown', listener, { capture: true, signal: ending.signal });
 }
 
-function withKey(keys: KeysAhead, key: string): KeysAhead {
-  if (keys.end) return keys;
-  if (key === 'Enter' || key === 'Escape') return { ...keys, end: key };
-  if (key === 'Backspace') return { ...keys, text: keys.text.slice(0, -1) };
-  return key.length === 1 ? { ...keys, text: keys.text + key } : keys;
+/** The text that keys typed into a single field, and the Enter or Escape that ended it, if any. */
+export function textAhead({ keys }: KeysAhead): { text: string; end?: 'Enter' | 'Escape' } {
+  let text = '';
+  for (const key of keys) {
+    if (key === 'Enter' || key === 'Escape') return { text, end: key };
+    if (key === 'Backspace') text = text.slice(0, -1);
+    else if (key.length === 1) text += key;
+  }
+  return { text };
 }
 
 /** Stops holding keys back, and passes on what was typed. */
-export function releaseKeys(passOn?: (keys: KeysAhead) => void): void {
-  const keys = holding?.keys;
+export function releaseKeys(passOn?: (ahead: KeysAhead) => void): void {
+  const ahead = holding?.ahead;
   holding?.stop();
   holding = undefined;
-  if (keys) passOn?.(keys);
+  if (ahead) passOn?.(ahead);
 }

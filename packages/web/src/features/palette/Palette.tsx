@@ -21,7 +21,7 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { FocusReturnContext } from '../../kit/late/focusReturn.ts';
 import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
-import { type KeysAhead, releaseKeys } from '../../workspace/keysAhead.ts';
+import { releaseKeys, textAhead } from '../../workspace/keysAhead.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
@@ -52,6 +52,9 @@ function entriesFor(
 
 const firstEntry = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
 
+/** The key that ended what was typed before the palette opened. */
+type End = ReturnType<typeof textAhead>['end'];
+
 /** Puts the caret at the end. The dialog would select the text that was typed ahead, and the next letter would replace it. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
@@ -62,11 +65,12 @@ export function Palette({ find, onClose }: PaletteProps) {
   const page = usePage();
   const list = useId();
   const [typed, setTyped] = useState('');
-  const [end, setEnd] = useState<KeysAhead['end']>();
+  const [end, setEnd] = useState<End>();
   // Takes the keys that were typed before the palette opened. In an effect, because a rendering may be discarded.
   useLayoutEffect(
     () =>
-      releaseKeys((keys) => {
+      releaseKeys((ahead) => {
+        const keys = textAhead(ahead);
         setTyped(keys.text);
         setEnd(keys.end);
       }),
@@ -93,7 +97,7 @@ export function Palette({ find, onClose }: PaletteProps) {
     onClose();
     entry.run(page);
   };
-  const finish = useEffectEvent((key: KeysAhead['end']): void => {
+  const finish = useEffectEvent((key: End): void => {
     if (key === 'Enter') pick(firstEntry(entriesFor(typed, find, page, all)));
     if (key === 'Escape') onClose();
     // The dialog may not have been open long enough to do this itself.
