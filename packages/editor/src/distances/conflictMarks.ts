@@ -2,7 +2,7 @@
 import type { Pen } from '@homeplot/plan/pen';
 import { markLayer } from '../tool/marks.ts';
 import type { Viewport } from '../view/viewport.ts';
-import { danger, drawDistances, type IsLabeled, markOfConflict } from './distanceMarks.ts';
+import { danger, drawDistances, type IsCrowded, markOfConflict } from './distanceMarks.ts';
 import type { Conflict } from '../snapping/placingAid.ts';
 
 /** CSS pixels. */
@@ -12,7 +12,7 @@ export function drawConflicts(
   pen: Pen,
   conflicts: readonly Conflict[],
   viewport: Viewport,
-  isLabeled?: IsLabeled,
+  isCrowded?: IsCrowded,
 ): void {
   const marks = conflicts.map((conflict) => ({ conflict, mark: markOfConflict(conflict, pen.units) }));
   for (const { conflict, mark } of marks)
@@ -26,6 +26,6 @@ export function drawConflicts(
     pen,
     marks.flatMap(({ mark }) => mark ?? []),
     viewport,
-    isLabeled,
+    isCrowded,
   );
 }

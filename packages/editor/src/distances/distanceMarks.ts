@@ -75,18 +75,18 @@ export function markOfConflict(
   return { line, words: [words], color: danger };
 }
 
-/** Whether a label of the plan is in a box. */
-export type IsLabeled = (box: Box) => boolean;
+/** Whether something of the plan that words must not hide is in a box. */
+export type IsCrowded = (box: Box) => boolean;
 
 /**
- * Draws the lines and then their words, which avoid each other and labels if there is room. isLabeled is left out during a drag,
+ * Draws the lines and then their words, which avoid each other and the plan if there is room. isCrowded is left out during a drag,
  * because labels keep their places until it ends.
  */
 export function drawDistances(
   pen: Pen,
   marks: readonly DistanceMark[],
   viewport: Viewport,
-  isLabeled?: IsLabeled,
+  isCrowded?: IsCrowded,
 ): void {
   const view = viewBox(viewport);
   const px = 1 / viewport.pxPerFoot;
@@ -97,28 +97,28 @@ export function drawDistances(
   for (const mark of seen) drawLine(pen, mark, mark.seen, px);
   const taken: Box[] = [];
   for (const { words, color, seen: line } of seen) {
-    const put = freePlace(words, line, taken, view, px, isLabeled);
+    const put = freePlace(words, line, taken, view, px, isCrowded);
     if (!put) continue;
     taken.push(put.plate);
     drawWords(pen, put, color, px);
   }
 }
 
-/** The first place free of other words and of labels; else the first free of other words; else the best place. */
+/** The first place free of other words and of the plan; else the first free of other words; else the best place. */
 function freePlace(
   words: readonly string[],
   line: Line,
   taken: readonly Box[],
   view: Box,
   px: number,
-  isLabeled?: IsLabeled,
+  isCrowded?: IsCrowded,
 ): Words | undefined {
   const candidates = words.flatMap((content) =>
     places.map((place) => placed(content, line, place, view, px)),
   );
   const apart = candidates.filter(({ plate }) => !taken.some((other) => overlaps(plate, other)));
-  const unlabeled = isLabeled && apart.find(({ plate }) => !isLabeled(plate));
-  return unlabeled ?? apart[0] ?? candidates[0];
+  const clear = isCrowded && apart.find(({ plate }) => !isCrowded(plate));
+  return clear ?? apart[0] ?? candidates[0];
 }
 
 function drawLine(pen: Pen, { line, color }: DistanceMark, { from, to }: Line, px: number): void {
@@ -184,6 +184,13 @@ function drawWords(
     { layer: markLayer, fill: letters[color] },
   );
 }
+
+/** Whether a line through points crosses a box. */
+export const crossesBox = (points: readonly Point[], box: Box): boolean =>
+  points.some((from, i) => {
+    const to = points[i + 1];
+    return to !== undefined && partIn({ from, to }, box) !== undefined;
+  });
 
 /** The part of a line within a box; undefined if there is none. */
 function partIn({ from, to }: Line, box: Box): Line | undefined {

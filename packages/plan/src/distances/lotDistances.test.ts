@@ -18,6 +18,13 @@ const made = (type: string, fields: object): PlanObject => {
 const house = (left: number, top: number): PlanObject =>
   made('house', { x: left + 15, y: top + 10, width: 30, height: 20 });
 const lot = lotOf(corners, names);
+/** 100 by 80 ft, from left 0 and top 0. */
+const square = [
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 100, y: 80 },
+  { x: 0, y: 80 },
+];
 const yard = made('rectangle', { x: 0, y: 0, width: 200, height: 150 });
 
 describe('the distances from an object to its lot lines', () => {
@@ -79,6 +86,16 @@ describe('the distances from an object to its lot lines', () => {
     expect(lotDistances(tree, [lot])[0]?.feet).toBeCloseTo(-3, 2);
     const pool = made('circle', { x: 40, y: 60, radius: 10 });
     expect(lotDistances(pool, [lot])[0]?.feet).toBeCloseTo(20, 2);
+  });
+
+  test('over a line run square to it, from the middle of the wall that is over it', () => {
+    const lines = distancesOf(house(75, 65), [lotOf(square)]).flatMap(({ feet, from, at }) =>
+      feet < 0 ? [{ feet, from, at }] : [],
+    );
+    expect(lines).toEqual([
+      { feet: -5, from: { x: 105, y: 72.5 }, at: { x: 100, y: 72.5 } },
+      { feet: -5, from: { x: 87.5, y: 85 }, at: { x: 87.5, y: 80 } },
+    ]);
   });
 
   test('of a driveway and the like are measured from its edge, not from its center line', () => {

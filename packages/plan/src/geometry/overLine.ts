@@ -4,7 +4,7 @@ import { crossings } from './crossings.ts';
 import { flatten } from './flatten.ts';
 import { directionOn, type Edge, nearestOnEdge, pointOnEdge, signedArea } from './outline.ts';
 import { boxGap, type Shape, type ShapeEdge, shapeEdge, shapeOf } from './pathDistance.ts';
-import { add, distance, dot, type Point, scaleBy, subtract } from './point.ts';
+import { add, distance, dot, type Point, scaleBy, subtract, unit } from './point.ts';
 import { insideAt, intersectSpans, type Span } from './roomInside.ts';
 import { pathBox } from './boundsPen.ts';
 import { isInside } from './hitPen.ts';
@@ -67,15 +67,33 @@ export function farthestOver(
   lot: Path,
   outside: readonly Point[],
 ): Over | undefined {
-  const farthestPlaces = (one: ShapeEdge): readonly Point[] =>
-    one.arc ? farthestOn(one, line, outward).filter((at) => !isInside(lot, at)) : [];
+  const placesOn = (one: ShapeEdge): readonly Point[] =>
+    (one.arc ? farthestOn(one, line, outward) : middleFacing(one, line)).filter((at) => !isInside(lot, at));
   let most: Over | undefined;
-  for (const from of [...outside, ...edges.flatMap(farthestPlaces)]) {
+  for (const from of [...edges.flatMap(placesOn), ...outside]) {
     const at = pointOnEdge(line, nearestOnEdge(line, from));
     const feet = dot(subtract(from, at), outwardAt(line, at, outward));
-    if (!most || feet > most.feet) most = { feet, from, at };
+    if (!most || feet > most.feet + samePlace) most = { feet, from, at };
   }
   return most;
+}
+
+/** Feet. Of places that are as far over a line, the one that is found first is taken. */
+const samePlace = 1e-6;
+
+/** The middle of what faces a line of a side that is parallel to it: all of that is as far over, and square to the line. */
+function middleFacing({ from, to }: ShapeEdge, line: ShapeEdge): readonly Point[] {
+  const along = unit(subtract(line.to, line.from));
+  const side = subtract(to, from);
+  const run = dot(side, along);
+  if (line.arc || Math.abs(run) < samePlace || Math.hypot(side.x, side.y) - Math.abs(run) > samePlace)
+    return [];
+  const [start, end] = [line.from, line.to].map((at) => dot(subtract(at, from), along) / run) as [
+    number,
+    number,
+  ];
+  const [first, last] = [Math.max(0, Math.min(start, end)), Math.min(1, Math.max(start, end))];
+  return first < last ? [add(from, scaleBy(side, (first + last) / 2))] : [];
 }
 
 /** Feet: farther than any plan is wide. */

@@ -78,6 +78,8 @@ class TestElement {
   isConnected = false;
   height = 0;
   words: readonly string[] = [];
+  /** The middle of the words drawn last, in CSS pixels. */
+  middle = 0;
   drawn = 0;
   private pixels = 0;
   get width(): number {
@@ -88,7 +90,10 @@ class TestElement {
     this.words = [];
     this.drawn += 1;
   }
-  private readonly write = (words: string) => void (this.words = [...this.words, words].toSorted());
+  private readonly write = (words: string, x: number) => {
+    this.words = [...this.words, words].toSorted();
+    this.middle = x;
+  };
   readonly getContext = () =>
     new Proxy(
       {},
@@ -224,6 +229,13 @@ test('a proposal hides nothing', async () => {
   editor.hand.propose([...editor.plan.objects.values()].map((object) => moveOf(object, { x: 1, y: 1 })));
   canvas.wait();
   expect([editor.hand.preview.length, layer.words, layer.hidden]).toEqual([4, [near, overlap], false]);
+});
+
+test('words that have no room at their line are not struck through by the outline of the object', async () => {
+  const { editor, layer } = await layerOver(box('lot', 2, 2, 38, 45), box('house', 28, 10, 13, 20));
+  expect(layer.words).toEqual([`1' over`]);
+  // On the side of the lot line, well within the house, whose wall is a foot beyond it.
+  expect(layer.middle).toBeLessThan(toScreen(editor.viewport, { x: 38, y: 0 }).x);
 });
 
 test('conflicts that come into view are shown when it rests', async () => {

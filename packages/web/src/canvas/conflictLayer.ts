@@ -1,12 +1,17 @@
 // Shows the plan's conflicts in red on the canvas, whether or not anything is dragged. They are on a layer of their own between
 // the picture and the overlay, so that pointer moves don't redraw them. Sheets and files never include them.
 import { drawConflicts } from '@homeplot/editor/conflictMarks';
+import { crossesBox } from '@homeplot/editor/distanceMarks';
 import type { Editor } from '@homeplot/editor/editor';
 import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
-import { boxBetween, overlaps } from '@homeplot/plan/box';
+import { outlineOf } from '@homeplot/plan/anchors';
+import { type Box, boxBetween, overlaps } from '@homeplot/plan/box';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
+import { lineAlong } from '@homeplot/plan/flatten';
 import { layersOf } from '@homeplot/plan/layerTable';
+import type { Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
 import { CanvasPen } from './paint/canvasPen.ts';
 import { placeOf } from './paint/screen.ts';
 import { StyledContext } from './paint/styledContext.ts';
@@ -40,6 +45,14 @@ export function conflictsInView(
   }
   return seen;
 }
+
+/** The outlines of the objects in conflict: while one is selected, its outline and handles lie over the words. */
+const outlinesOf = (findings: readonly Finding[], { objects }: Plan): readonly (readonly Point[])[] =>
+  [...new Set(findings.flatMap((finding) => finding.objects))].flatMap((id) => {
+    const object = objects.get(id);
+    const outline = object && outlineOf(object);
+    return outline ? [lineAlong(outline)] : [];
+  });
 
 /** Shows the conflicts over the picture of a canvas until the signal. */
 export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSignal): void {
@@ -86,7 +99,10 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     const aim = { ...placeOf(viewport, ratio, clip), units, north };
     const pen = new CanvasPen(new StyledContext(context), aim, clip, () => undefined);
     const labels = editor.scene.labels.at(labelHeightAt(viewport.pxPerFoot));
-    drawConflicts(pen, marked, viewport, (box) => labels.in(box).length > 0);
+    const outlines = outlinesOf(marked, plan);
+    const isCrowded = (box: Box): boolean =>
+      labels.in(box).length > 0 || outlines.some((line) => crossesBox(line, box));
+    drawConflicts(pen, marked, viewport, isCrowded);
     // On whole device pixels, like the picture.
     element.style.translate = picture.style.translate;
   };
