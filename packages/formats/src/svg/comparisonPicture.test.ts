@@ -47,6 +47,37 @@ test('both versions are shown at the same place and scale', () => {
   expect(comparisonPicture(compared, 'before').box).toEqual(comparisonPicture(compared, 'after').box);
 });
 
+test('a removed driveway shows its area, and its sign stands beside it and not on the house', () => {
+  const middle = { x: 46, y: 46 };
+  const drive = {
+    id: 'd',
+    type: 'driveway',
+    order: 'a3',
+    closed: false,
+    width: 12,
+    apron: 0,
+    material: 'concrete',
+    vertices: [{ x: 40, y: 30 }, middle, { x: 46, y: 90 }],
+  };
+  const [before, after] = [
+    createPlan({ objects: [house, drive], settings: defaultSettings }),
+    planOf([house]),
+  ];
+  const { svg, box } = comparisonPicture(
+    { before, after, differences: comparePlans(before, after).differences },
+    'both',
+  );
+  const { removed } = differenceColors;
+  expect(svg).toContain(`fill="${removed}"/>`);
+  const [, x, y] = new RegExp(`<text x="(\\S+)" y="(\\S+)"[^>]*fill="${removed}"`).exec(svg) ?? [];
+  const [, width] = /viewBox="0 0 (\S+)/.exec(svg) ?? [];
+  const feet = (box.maxX - box.minX) / Number(width);
+  const at = { x: box.minX + Number(x) * feet, y: box.minY + Number(y) * feet };
+  // The house is from 15 to 45 and from 20 to 40, with walls that the driveway runs through.
+  expect(at.x > 45 || at.y > 40).toBe(true);
+  expect(Math.hypot(at.x - middle.x, at.y - middle.y)).toBeLessThan(20);
+});
+
 test('an empty plan has a picture', () => {
   const compared = { before: planOf([]), after: planOf([]), differences: [] };
   expect(comparisonPicture(compared, 'both').svg).toContain('<svg');

@@ -1,20 +1,9 @@
 // A picture of the differences between two versions of a plan: what was added is green, what was removed red and dashed, what
 // was changed amber, and what was moved blue with an arrow from its old place. Each also has a sign, for readers who can't
 // distinguish the colors.
-import { outlineOf } from '@homeplot/plan/anchors';
-import {
-  type Box,
-  boxCenter,
-  boxCorners,
-  boxHeight,
-  boxWidth,
-  grow,
-  isEmpty,
-  union,
-} from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, grow, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { Difference } from '@homeplot/plan/comparePlans';
-import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
@@ -23,6 +12,7 @@ import { createPlan, objectBox, type Plan, planBox } from '@homeplot/plan/plan';
 import { add, distance, type Point, scaleBy, subtract, turnRight, unit } from '@homeplot/plan/point';
 import { fittingScale, millimetersPerInch, scaleName } from '../paper/drawingScale.ts';
 import { PrintedDrawing } from '../paper/printedDrawing.ts';
+import { areasOf, pathOf, signPlace } from './signPlace.ts';
 import { svgFile } from './svgFile.ts';
 import { type HasPicture, SvgPen, thousandths } from './svgPen.ts';
 
@@ -59,7 +49,7 @@ const weight = 0.6;
 const beforeDash = [1.6, 1];
 /** halfWidth: half the width of the head as a share of its length. */
 const arrow = { head: 3, weight: 0.5, halfWidth: 0.35 };
-/** gap: between an object's top left corner and the sign above it. haloWeight: of the sign's white outline. */
+/** gap: between a corner of an object and the sign above it. haloWeight: of the sign's white outline. */
 const sign = { gap: 0.8, haloWeight: 0.5 };
 /** The height of a sign as a share of the picture's shorter side, since the picture is shown at any size. */
 const signShare = 0.045;
@@ -69,8 +59,6 @@ const askedEdgeMark = { color: '#1d4ed8', weight: 4, opacity: 0.4 };
 /** Opacity of the plan itself: with both versions' differences over it, with one version's, and with none. */
 const planOpacity = { both: 0.4, one: 0.75, none: 1 };
 const fillOpacity = 0.22;
-/** Feet around objects without an outline, such as texts, to their frame. */
-const frameGap = 0.2;
 /** With more objects no labels are placed, because that would take seconds. */
 const maxLabeled = 2000;
 
@@ -97,7 +85,9 @@ export function comparisonPicture(
     ({ kind }) => show === 'both' || kind !== (show === 'before' ? 'added' : 'removed'),
   );
   const signHeight = Math.min(boxWidth(around), boxHeight(around)) * signShare;
-  for (const difference of shown) drawDifference(difference, show, { fills, lines, scale, signHeight });
+  const areas = areasOf(plan.objects.values());
+  for (const difference of shown)
+    drawDifference(difference, show, { fills, lines, scale, signHeight, areas });
   const opacity = planOpacity[show === 'both' ? 'both' : differences.length > 0 ? 'one' : 'none'];
   const svg = svgFile({
     width: thousandths(boxWidth(around) * scale),
@@ -179,12 +169,13 @@ interface Marking {
   readonly scale: number;
   /** Feet. */
   readonly signHeight: number;
+  readonly areas: ReturnType<typeof areasOf>;
 }
 
 function drawDifference(
   difference: Difference,
   show: Show,
-  { fills, lines, scale, signHeight }: Marking,
+  { fills, lines, scale, signHeight, areas }: Marking,
 ): void {
   const { kind } = difference;
   const color = differenceColors[kind];
@@ -205,10 +196,9 @@ function drawDifference(
     drawArrow(lines, from, to, arrow.head / scale, color);
     return;
   }
-  const { minX, minY } = objectBox(signed);
   lines.text(
     {
-      at: { x: minX, y: minY - sign.gap / scale },
+      at: signPlace(signed, areas, sign.gap / scale, signHeight),
       content: differenceSigns[kind],
       height: signHeight,
       angle: 0,
@@ -217,13 +207,6 @@ function drawDifference(
     },
     { layer, fill: color, stroke: '#ffffff', weight: sign.haloWeight },
   );
-}
-
-/** The outline of an object, or its box if it has none. */
-function pathOf(object: PlanObject): Path {
-  const outline = outlineOf(object);
-  if (outline && outline.vertices.length > 1) return outline;
-  return { vertices: boxCorners(grow(objectBox(object), frameGap)), closed: true };
 }
 
 /** headLength in feet. */

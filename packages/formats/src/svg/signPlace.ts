@@ -1,0 +1,48 @@
+// Where the sign of a difference stands: above a corner of what it is about, and not on something else.
+import { groundOf } from '@homeplot/plan/anchors';
+import { type Box, boxCorners, grow, overlaps } from '@homeplot/plan/box';
+import { flatten } from '@homeplot/plan/flatten';
+import { isInside } from '@homeplot/plan/hitPen';
+import type { PlanObject } from '@homeplot/plan/kind';
+import { kindOf } from '@homeplot/plan/kinds';
+import type { Path } from '@homeplot/plan/pen';
+import { objectBox } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
+
+/** Feet around objects without an outline, such as texts, to their frame. */
+const frameGap = 0.2;
+
+/** The ground that an object covers, or else its line, or its box if it has neither. */
+export function pathOf(object: PlanObject): Path {
+  const ground = groundOf(object);
+  if (ground && ground.vertices.length > 1) return ground;
+  return { vertices: boxCorners(grow(objectBox(object), frameGap)), closed: true };
+}
+
+interface Area {
+  readonly id: string;
+  readonly path: Path;
+  readonly box: Box;
+}
+
+/** What a sign could be taken to be about: everything with an area but the lots, on which the rest lies. */
+export const areasOf = (objects: Iterable<PlanObject>): readonly Area[] =>
+  [...objects].flatMap((object) => {
+    const path = groundOf(object);
+    if (!path?.closed || kindOf(object).path?.isProperty) return [];
+    return [{ id: object.id, path, box: objectBox(object) }];
+  });
+
+/** The left bottom corner of an object's sign, above its topmost corner that is free, or else above its topmost. */
+export function signPlace(object: PlanObject, areas: readonly Area[], gap: number, size: number): Point {
+  const path = pathOf(object);
+  const corners = flatten(path).toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const around = grow(objectBox(object), gap + size);
+  const others = areas.filter(({ id, box }) => id !== object.id && overlaps(box, around));
+  const isFree = (corner: Point): boolean => {
+    const middle = { x: corner.x + size / 4, y: corner.y - gap - size / 4 };
+    return !others.some((other) => isInside(other.path, middle));
+  };
+  const { x, y } = corners.find(isFree) ?? corners[0] ?? { x: 0, y: 0 };
+  return { x, y: y - gap };
+}
