@@ -33,6 +33,16 @@ test(
     const neighbor = await freshProfile();
     await neighbor.goto(path);
     await expect(neighbor.getByText('Bo Smith, you are asked to approve “For Bo”.')).toBeVisible();
+    const zoomIn = neighbor.getByRole('button', { name: 'Zoom in' });
+    await zoomIn.click();
+    await zoomIn.click();
+    const offCenter = await neighbor
+      .getByRole('group', { name: /^Picture: / })
+      .evaluate((frame) => [
+        frame.scrollLeft + frame.clientWidth / 2 - frame.scrollWidth / 2,
+        frame.scrollTop + frame.clientHeight / 2 - frame.scrollHeight / 2,
+      ]);
+    for (const pixels of offCenter) expect(Math.abs(pixels)).toBeLessThan(2);
     await neighbor.getByRole('button', { name: 'Approve' }).click();
     await expect(neighbor.getByRole('alert')).toHaveText('Please enter your name.');
     await expect(neighbor.getByLabel('Your name')).toBeFocused();

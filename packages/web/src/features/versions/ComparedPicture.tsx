@@ -9,8 +9,10 @@ import { type Box, boxHeight, boxWidth, grow } from '@homeplot/plan/box';
 import type { Difference } from '@homeplot/plan/comparePlans';
 import type { Path } from '@homeplot/plan/pen';
 import type { Plan } from '@homeplot/plan/plan';
+import type { Point } from '@homeplot/plan/point';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '../../kit/cx.ts';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 
@@ -59,8 +61,12 @@ export function ComparedPicture(props: ComparedPictureProps) {
   const wanted = ring ? minShare / Math.max(ring.width, ring.height) : 1;
   const isZoomedByUser = given.of === chosen?.id;
   const zoom = isZoomedByUser ? given.zoom : Math.min(zooms.max, Math.max(given.zoom, wanted));
-  const change = (to: number): void =>
-    setGiven({ zoom: Math.min(zooms.max, Math.max(zooms.min, to)), of: chosen?.id });
+  const change = (to: number): void => {
+    const places = [...frames.current].map((frame) => ({ frame, at: middleOf(frame) }));
+    flushSync(() => setGiven({ zoom: Math.min(zooms.max, Math.max(zooms.min, to)), of: chosen?.id }));
+    // A ring comes into the middle by itself.
+    if (!ring) for (const { frame, at } of places) bringToMiddle(frame, at);
+  };
   const scrolled = (from: HTMLDivElement): void => {
     for (const frame of frames.current) {
       if (frame === from) continue;
@@ -170,6 +176,31 @@ function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, regis
 
 const bringIntoView = (ring: HTMLElement | null): void =>
   ring?.scrollIntoView({ block: 'center', inline: 'center' });
+
+/** The place of the picture in the middle of its frame, as shares; its own middle where all of it can be seen. */
+function middleOf(frame: HTMLElement): Point {
+  const [seen, whole] = boxesOf(frame);
+  const share = (from: number, size: number, start: number, length: number): number =>
+    length <= size ? 0.5 : (from + size / 2 - start) / length;
+  return {
+    x: share(seen.left, seen.width, whole.left, whole.width),
+    y: share(seen.top, seen.height, whole.top, whole.height),
+  };
+}
+
+function bringToMiddle(frame: HTMLElement, { x, y }: Point): void {
+  const [seen, whole] = boxesOf(frame);
+  frame.scrollBy(
+    whole.left + x * whole.width - seen.left - seen.width / 2,
+    whole.top + y * whole.height - seen.top - seen.height / 2,
+  );
+}
+
+/** The boxes of a frame and of the picture in it. */
+const boxesOf = (frame: HTMLElement): [seen: DOMRect, whole: DOMRect] => [
+  frame.getBoundingClientRect(),
+  (frame.firstElementChild ?? frame).getBoundingClientRect(),
+];
 
 const shareOf = (box: Box, within: Box) => ({
   left: (box.minX - within.minX) / boxWidth(within),
