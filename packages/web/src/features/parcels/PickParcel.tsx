@@ -15,13 +15,13 @@ import { milesAway, milesText, sameSiteMiles } from './parcelTie.ts';
 import type { Added } from './countyObjects.ts';
 import { OutlineMapView } from './OutlineMapView.tsx';
 import { ParcelList } from './ParcelList.tsx';
-import type { ParcelShape } from './parcelShapes.ts';
+import { type ParcelShape, withoutAreaText } from './parcelShapes.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { textsOf } from './attributes.ts';
 
 interface PickParcelProps {
   readonly reading: Extract<ParcelReading, { readonly ok: true }>;
-  /** The features of the reading that have an outline. */
+  /** The outlines and lines of the reading. */
   readonly shapes: readonly ParcelShape[];
   readonly fileName: string;
   readonly onClose: () => void;
@@ -50,7 +50,11 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
   const [movesPlace, setMovesPlace] = useState(false);
   const [problem, setProblem] = useState('');
   const { features, notes, crs } = reading;
-  const polygons = useMemo(() => shapes.map(({ feature }) => feature), [shapes]);
+  const parcels = useMemo(
+    () => shapes.flatMap(({ feature }) => (feature.geometry === 'polygon' ? feature : [])),
+    [shapes],
+  );
+  const unlisted = useMemo(() => withoutAreaText(features), [features]);
   const pick = useCallback((shape: ParcelShape) => setChosen(shape.feature), []);
   const chosenShape = useMemo(() => shapes.find(({ feature }) => feature === chosen), [shapes, chosen]);
   const words = chosen ? wordsFor(settings, chosen) : {};
@@ -95,7 +99,7 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
           />
           {content === 'parcels' ? (
             <ParcelList
-              features={polygons}
+              features={parcels}
               chosen={chosen}
               onChoose={(feature) => {
                 setChosen(feature);
@@ -160,7 +164,9 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
           />
         </div>
       ) : null}
-      <p className="text-sm text-ink-faint">{[`Coordinates: ${crs}.`, ...notes].join(' ')}</p>
+      <p className="text-sm text-ink-faint">
+        {[`Coordinates: ${crs}.`, ...notes, unlisted].join(' ').trim()}
+      </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}
       </p>

@@ -4,7 +4,7 @@ import { overlaps } from '@homeplot/plan/box';
 import type { Tied } from '@homeplot/plan/ground';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shapesIn, shapesOf, shapesOfFile } from './parcelShapes.ts';
+import { shapesIn, shapesOf, shapesOfFile, surrounds, withoutAreaText } from './parcelShapes.ts';
 import { answersOf } from './worker/parcelJob.ts';
 
 /** A round parcel. */
@@ -92,4 +92,17 @@ test('a reading is handed over in small parts, and is whole again', () => {
 test('a problem is handed over as it is', () => {
   const problem = { ok: false, problem: 'The file is empty.' } as const;
   expect([...answersOf(problem)]).toEqual([problem]);
+});
+
+test('what has no area is counted, and a line around a point does not surround it', () => {
+  const outline = parcel(0, -105, 40);
+  const line = { ...outline, geometry: 'line' as const };
+  const spot = { ...outline, geometry: 'point' as const };
+  expect(withoutAreaText([outline])).toBe('');
+  expect(withoutAreaText([outline, line, spot, spot])).toBe(
+    'Not listed, because only outlines have an area: 1 line and 2 points.',
+  );
+  const place = tied(0, 40);
+  const { at } = place.ground;
+  expect(shapesOf([outline, line], place).map((shape) => surrounds(shape, at))).toEqual([true, false]);
 });

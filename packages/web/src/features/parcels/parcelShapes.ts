@@ -5,6 +5,7 @@ import { type Box, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { boxOfPoints } from '@homeplot/plan/boxOfPoints';
 import { LocalProjection, type Place, type Tied, toGround } from '@homeplot/plan/ground';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
+import { countText } from '@homeplot/plan/units';
 import { runAllSteps, type Steps } from '@homeplot/plan/steps';
 
 /** One closed outline with its holes, or an open line. */
@@ -99,8 +100,18 @@ export function middleOf(features: readonly ParcelFeature[]): Place | undefined 
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
+/** Says what in a file has no area and so can't be a lot or a building; '' if everything has one. */
+export function withoutAreaText(features: readonly ParcelFeature[]): string {
+  const named = (['line', 'point'] as const).flatMap((kind) => {
+    const count = features.filter(({ geometry }) => geometry === kind).length;
+    return count > 0 ? [countText(count, kind)] : [];
+  });
+  return named.length > 0 ? `Not listed, because only outlines have an area: ${named.join(' and ')}.` : '';
+}
+
 /** Whether a point is inside a shape's outlines and outside their holes. */
-export const surrounds = ({ parts }: ParcelShape, at: Point): boolean =>
+export const surrounds = ({ feature, parts }: ParcelShape, at: Point): boolean =>
+  feature.geometry === 'polygon' &&
   parts.some(({ outline, holes }) => isInside(outline, at) && !holes.some((hole) => isInside(hole, at)));
 
 function isInside(ring: readonly Point[], { x, y }: Point): boolean {
