@@ -6,6 +6,7 @@ import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { countOf, filtered, type Thread, type ThreadFilter, threadFilters } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
 import { emptyWords } from './emptyWords.ts';
+import { excerptOf } from './excerptOf.ts';
 import { ThreadView } from './ThreadView.tsx';
 import { useComments } from './useComments.ts';
 import { whenSaid } from './whenSaid.ts';
@@ -136,9 +137,6 @@ interface ThreadRowProps {
   readonly onOpen: () => void;
 }
 
-/** Characters of a comment: enough for the three lines that a row shows. */
-const excerptLength = 160;
-
 function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
   const { id, number, comments, unread, isResolved, isMuted } = thread;
   const first = comments.find(({ isDeleted }) => !isDeleted);
@@ -170,9 +168,7 @@ function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
           <span className="font-medium text-ink wrap-anywhere">{first?.author}</span>
           {` · ${place} · ${last ? whenSaid(last.createdAt) : ''}`}
         </span>
-        <span className="line-clamp-3 block text-sm wrap-anywhere">
-          {first?.body.slice(0, excerptLength)}
-        </span>
+        <span className="line-clamp-3 block text-sm wrap-anywhere">{first && excerptOf(first.body)}</span>
         {notes.length > 0 || unread > 0 ? (
           <span className="block text-xs text-ink-soft">
             {unread > 0 ? <span className="font-medium text-accent">{`${unread} new`}</span> : null}
