@@ -54,8 +54,9 @@ export class Editor {
   private readonly typedView = new TypedView(this);
   private readonly watchers = new Watchers<EditorEvents>();
 
-  constructor(options: Omit<SceneOptions, 'isBusy'>) {
-    this.scene = new OpenScene({ ...options, isBusy: () => this.hand.isBusy });
+  constructor(options: Omit<SceneOptions, 'isBusy' | 'coverChanged'>) {
+    const coverChanged = (): void => this.watchers.notify('changed');
+    this.scene = new OpenScene({ ...options, isBusy: () => this.hand.isBusy, coverChanged });
     this.hand = new Hand(this, this.watchers);
   }
 

@@ -64,7 +64,7 @@ test('beside a card, labels are whole wherever the lot is at least 200 px long, 
         const { editor, drawn } = surveyedLot(wide, sides);
         editor.resize(width, height);
         const room = { minX: 16, minY: 16, maxX: width - card - 16, maxY: height - 16 };
-        editor.scene.cover(() => room);
+        editor.scene.cover({ room: () => room, seen: () => room });
         editor.fit(planBox(editor.plan));
         const largest = longerSide(drawn().lot);
         editor.fit(wholeBox(editor));
@@ -84,7 +84,7 @@ test('beside a card on a phone in landscape, a lot and its labels are whole, and
   const { editor, drawn } = surveyedLot(40, 4);
   editor.resize(844, 390);
   const room = { minX: 16, minY: 16, maxX: 484, maxY: 374 };
-  editor.scene.cover(() => room);
+  editor.scene.cover({ room: () => room, seen: () => room });
   editor.fit(wholeBox(editor));
   const { lot, labels } = drawn();
   expect(labels).toHaveLength(5);
@@ -196,7 +196,7 @@ test.each([
 ])('in a room %i px high, a lot uses %i px of it, and labels what it leaves', (high, used) => {
   const editor = measuredLot();
   const room = { minX: 16, minY: 600 - high, maxX: 374, maxY: 600 };
-  editor.scene.cover(() => room);
+  editor.scene.cover({ room: () => room, seen: () => room });
   editor.fit(wholeBox(editor));
   const lot = boxOnScreen(editor.viewport, planBox(editor.plan));
   expect(contains(grow(room, 1e-6), lot)).toBe(true);
@@ -208,7 +208,8 @@ test('a plan as wide as a phone is hardly larger in a room beside a card than wi
   editor.resize(390, 679);
   editor.fit(wholeBox(editor));
   const alone = editor.viewport.pxPerFoot;
-  editor.scene.cover(() => ({ minX: 16, minY: 200, maxX: 374, maxY: 607 }));
+  const room = { minX: 16, minY: 200, maxX: 374, maxY: 607 };
+  editor.scene.cover({ room: () => room, seen: () => room });
   editor.fit(wholeBox(editor));
   expect(editor.viewport.pxPerFoot / alone).toBeLessThan(1.02);
 });

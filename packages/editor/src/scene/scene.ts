@@ -17,7 +17,7 @@ import { Snapping } from '../snapping/snapping.ts';
 import type { Aimed, AimOptions, BodyMove, Hit, JointHit, Pointer, Scene } from '../tool/tool.ts';
 import { labelHeightAt } from '../view/viewport.ts';
 import { nominalViewOf } from '../view/fittedView.ts';
-import { ShownScene } from './shownScene.ts';
+import { ShownScene, type Uncovered } from './shownScene.ts';
 
 export interface SceneOptions {
   readonly contents?: PlanContents;
@@ -25,6 +25,8 @@ export interface SceneOptions {
   readonly newId: () => string;
   /** Whether a gesture is in progress. */
   readonly isBusy: () => boolean;
+  /** Called when something begins or ends to cover the canvas. */
+  readonly coverChanged: () => void;
 }
 
 /** The id of an object that is only previewed. */
@@ -37,9 +39,12 @@ export class OpenScene extends ShownScene implements Scene {
   /** Shows distances, accepts typed ones, and turns objects parallel to edges; undefined until its code has loaded. */
   aid: PlacingAid | undefined;
 
-  constructor({ contents, newId, isBusy }: SceneOptions) {
+  private readonly coverChanged: () => void;
+
+  constructor({ contents, newId, isBusy, coverChanged }: SceneOptions) {
     super(contents);
     this.newId = newId;
+    this.coverChanged = coverChanged;
     this.snapping = new Snapping(this, isBusy);
   }
 
@@ -47,6 +52,15 @@ export class OpenScene extends ShownScene implements Scene {
   override open(contents: PlanContents): void {
     super.open(contents);
     this.selection = noSelection;
+  }
+
+  override cover(left: Uncovered): () => void {
+    const uncover = super.cover(left);
+    this.coverChanged();
+    return () => {
+      uncover();
+      this.coverChanged();
+    };
   }
 
   /** Applies changes, updates all indexes, and returns the inverse. */

@@ -17,8 +17,13 @@ import { Labels } from '../view/labels.ts';
 import { createViewport, type Viewport } from '../view/viewport.ts';
 import { Lookups } from './lookups.ts';
 
-/** The part of the canvas, in its CSS pixels, that isn't covered; undefined if it is too small to show anything. */
-type Room = () => Box | undefined;
+/** The parts of the canvas, in its CSS pixels, that a cover leaves; undefined if they are too small to show anything. */
+export interface Uncovered {
+  /** What the plan is fitted into: with a margin, and without what else lies over the canvas. */
+  readonly room: () => Box | undefined;
+  /** All that can be seen. */
+  readonly seen: () => Box | undefined;
+}
 
 export class ShownScene {
   viewport: Viewport;
@@ -26,7 +31,7 @@ export class ShownScene {
   protected lookups: Lookups;
   private edited: MutablePlan;
   /** One for each thing that covers the canvas, the newest last. */
-  private readonly rooms = new Set<Room>();
+  private readonly covers = new Set<Uncovered>();
 
   constructor(contents?: PlanContents) {
     this.edited = createPlan(contents);
@@ -50,15 +55,20 @@ export class ShownScene {
     this.viewport = createViewport({ ...this.viewport, siteExtent }, this.plan.settings);
   }
 
-  /** The part of the canvas, in its CSS pixels, that the newest cover leaves; undefined without one, or if that shows nothing. */
+  /** The room that the newest cover of the canvas leaves; undefined without one, or if that shows nothing. */
   get room(): Box | undefined {
-    return [...this.rooms].at(-1)?.();
+    return [...this.covers].at(-1)?.room();
+  }
+
+  /** What the newest cover leaves to be seen; undefined without one, or if that shows nothing. */
+  get seen(): Box | undefined {
+    return [...this.covers].at(-1)?.seen();
   }
 
   /** Call it when something begins to cover the canvas, and the returned function when that ends. */
-  cover(room: Room): () => void {
-    this.rooms.add(room);
-    return () => this.rooms.delete(room);
+  cover(left: Uncovered): () => void {
+    this.covers.add(left);
+    return () => void this.covers.delete(left);
   }
 
   /** Applies changes, updates all indexes, and returns the inverse. */

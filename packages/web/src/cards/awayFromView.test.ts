@@ -16,7 +16,7 @@ function yard(): Editor {
 }
 
 const noBox = () => emptyBox;
-const noRoom = () => undefined;
+const noRoom = { room: () => undefined, seen: () => undefined };
 
 test('the view comes back, however often a card moves it', () => {
   const editor = yard();
@@ -48,7 +48,10 @@ test('a plan that the user zoomed to fit beside a card is fitted to the whole ca
   const editor = yard();
   const { viewport } = editor;
   editor.magnify(9, { x: 100, y: 600 });
-  const away = awayFromView(editor, noBox, () => ({ minX: 16, minY: 432, maxX: 374, maxY: 608 }));
+  const away = awayFromView(editor, noBox, {
+    ...noRoom,
+    room: () => ({ minX: 16, minY: 432, maxX: 374, maxY: 608 }),
+  });
   away.show(() => editor.panBy(0, -100));
   runFirst(editor, 'zoomToFit');
   expect(editor.viewport).not.toEqual(viewport);

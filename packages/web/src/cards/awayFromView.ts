@@ -2,6 +2,7 @@
 // zoomed to fit meanwhile is then fitted to the whole canvas.
 import type { Editor } from '@homeplot/editor/editor';
 import { isFitted } from '@homeplot/editor/fittedView';
+import type { Uncovered } from '@homeplot/editor/shownScene';
 import { resizedView, viewBox, type Viewport } from '@homeplot/editor/viewport';
 import { wholeBox } from '@homeplot/editor/wholeBox';
 import { type Box, contains, isEmpty, overlaps } from '@homeplot/plan/box';
@@ -18,11 +19,11 @@ interface Away {
 }
 
 /**
- * selected: the box of the selection. room: the part of the canvas that isn't covered. The canvas may change its size before
+ * selected: the box of the selection. left: the parts of the canvas that aren't covered. The canvas may change its size before
  * the view comes back, as when a phone is turned.
  */
-export function awayFromView(editor: Editor, selected: () => Box, room: () => Box | undefined): Away {
-  const uncover = editor.scene.cover(room);
+export function awayFromView(editor: Editor, selected: () => Box, left: Uncovered): Away {
+  const uncover = editor.scene.cover(left);
   const before = editor.viewport;
   let now = before;
   let isMoving = false;

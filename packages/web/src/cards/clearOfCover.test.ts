@@ -1,14 +1,29 @@
 import { Editor } from '@homeplot/editor/editor';
 import { runFirst } from '@homeplot/editor/firstCommands';
+import type { Uncovered } from '@homeplot/editor/shownScene';
 import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
-import { boxHeight, contains, grow } from '@homeplot/plan/box';
+import { type Box, boxHeight, contains, grow } from '@homeplot/plan/box';
 import { inOrder, planBox } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
 import { expect, test } from 'vitest';
 import townLot from '../features/templates/town-lot.json';
-import { belowNotes, fitPlanInto, fitSelectionInto, keepSelectionIn, largestRoom } from './clearOfCover.ts';
+import {
+  belowNotes,
+  fitPlanInto,
+  fitSelectionInto,
+  keepSelectionIn,
+  largestPart,
+  roomIn,
+} from './clearOfCover.ts';
 
 const phone = { width: 390, height: 680 };
+
+const largestRoom = (canvas: typeof phone, cover: Box): Box | undefined => {
+  const part = largestPart(canvas, cover);
+  return part && roomIn(part);
+};
+
+const leaving = (room: Box | undefined): Uncovered => ({ room: () => room, seen: () => room });
 
 test('a card at the top of a phone leaves the room between it and the quick bar', () => {
   const card = { minX: 8, minY: 8, maxX: 382, maxY: 416 };
@@ -70,7 +85,7 @@ test('Zoom to fit shows all of the plan in the room that is left', () => {
   const put = editor.scene.create('rectangle', { x: 0, y: 0 }, { x: 60, y: 120 });
   if (put) editor.edit([{ put }], 'Draw');
   const room = { minX: 16, minY: 432, maxX: 374, maxY: 608 };
-  editor.scene.cover(() => room);
+  editor.scene.cover(leaving(room));
   runFirst(editor, 'zoomToFit');
   const shed = boxOnScreen(editor.viewport, planBox(editor.plan));
   expect(contains(room, shed)).toBe(true);
@@ -85,7 +100,7 @@ test('above the drawer of a phone, Zoom to fit leaves the notes at the top clear
   editor.load(reading.contents);
   for (const minY of [310, 270, 540]) {
     const room = largestRoom(phone, { minX: 0, minY, maxX: 390, maxY: 740 });
-    const uncover = editor.scene.cover(() => room && belowNotes(room));
+    const uncover = editor.scene.cover(leaving(room && belowNotes(room)));
     runFirst(editor, 'zoomToFit');
     const labels = editor.scene.labels.at(labelHeightAt(editor.viewport.pxPerFoot));
     const boxes = inOrder(editor.plan).flatMap((object) => labels.of(object).map(({ box }) => box));
@@ -99,8 +114,8 @@ test('when a card over the panel closes, the room is again that beside the panel
   const { scene } = new Editor({ newId: () => 'id' });
   const besidePanel = { minX: 16, minY: 16, maxX: 374, maxY: 324 };
   const besideCard = { ...besidePanel, maxY: 200 };
-  const endPanel = scene.cover(() => besidePanel);
-  const endCard = scene.cover(() => besideCard);
+  const endPanel = scene.cover(leaving(besidePanel));
+  const endCard = scene.cover(leaving(besideCard));
   expect(scene.room).toEqual(besideCard);
   endCard();
   expect(scene.room).toEqual(besidePanel);

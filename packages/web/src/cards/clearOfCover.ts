@@ -75,23 +75,31 @@ export const keepPlanClearOf: Cover = (card, editor) => {
 };
 
 function covering(cover: Element, editor: Editor, show?: (room: Box) => void) {
-  const beside = (): Box | undefined => roomBeside(cover);
   const fitting = (): Box | undefined => {
-    const room = beside();
+    const room = roomBeside(cover);
     return room && belowNotes(room);
   };
-  const away = awayFromView(editor, () => selectedBox(editor), fitting);
-  const room = editor.hand.isBusy ? undefined : beside();
+  const away = awayFromView(editor, () => selectedBox(editor), {
+    room: fitting,
+    seen: () => partBeside(cover),
+  });
+  const room = editor.hand.isBusy ? undefined : roomBeside(cover);
   if (room && show) away.show(() => show(room));
   return { away, end: away.comeBack };
 }
 
-/** The largest part of the canvas, in its CSS pixels, that a cover leaves; undefined if it is too small to show anything. */
+/** The room in the part of the canvas that a cover leaves; undefined if it is too small to show anything. */
 function roomBeside(cover: Element): Box | undefined {
+  const part = partBeside(cover);
+  return part && roomIn(part);
+}
+
+/** The part of the canvas, in its CSS pixels, that a cover leaves. */
+function partBeside(cover: Element): Box | undefined {
   const canvas = canvasElement()?.getBoundingClientRect();
   if (!canvas) return undefined;
   const { left, top, right, bottom } = cover.getBoundingClientRect();
-  return largestRoom(canvas, {
+  return largestPart(canvas, {
     minX: left - canvas.left,
     minY: top - canvas.top,
     maxX: right - canvas.left,
@@ -99,25 +107,27 @@ function roomBeside(cover: Element): Box | undefined {
   });
 }
 
-/** Above, beside or below the cover. The quick bar is at the bottom of a narrow room, also above the panel of a phone. */
-export function largestRoom(
+/** The part above, beside or below the cover that has the largest room. */
+export function largestPart(
   { width, height }: { readonly width: number; readonly height: number },
   cover: Box,
 ): Box | undefined {
   const whole = { minX: 0, minY: 0, maxX: width, maxY: height };
-  const rooms: readonly Box[] = [
+  const parts: readonly Box[] = [
     { ...whole, maxY: cover.minY },
     { ...whole, maxX: cover.minX },
     { ...whole, minX: cover.maxX },
     { ...whole, minY: cover.maxY },
   ];
-  const [largest] = rooms
-    .map(freeOf)
-    .filter((room) => Math.min(boxWidth(room), boxHeight(room)) >= minRoom)
-    .map((room) => grow(room, -roomMargin))
-    .toSorted((a, b) => areaOf(b) - areaOf(a));
+  const sizeOf = (part: Box): number => areaOf(roomIn(part));
+  const [largest] = parts
+    .filter((part) => Math.min(boxWidth(part), boxHeight(freeOf(part))) >= minRoom)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
   return largest;
 }
+
+/** A part without margins, and without the quick bar, which is at the bottom of a narrow one, also above a phone's panel. */
+export const roomIn = (part: Box): Box => grow(freeOf(part), -roomMargin);
 
 const freeOf = (room: Box): Box => ({
   ...room,

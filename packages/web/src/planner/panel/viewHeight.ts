@@ -1,9 +1,11 @@
 // Says how tall the view is, if that doesn't follow from the zoom and the plan's site size.
 import type { Editor } from '@homeplot/editor/editor';
+import { boxHeight } from '@homeplot/plan/box';
 import { heightShown } from '@homeplot/editor/viewport';
 
-/** Empty if it follows from them. */
-export function viewHeight({ viewport, plan }: Editor): string {
+/** Empty if it follows from them. What the panel of a phone covers doesn't count. */
+export function viewHeight({ viewport, plan, scene: { seen } }: Editor): string {
   if (viewport.siteExtent === plan.settings.siteExtent) return '';
-  return `${heightShown(viewport, plan.settings)} tall`;
+  const share = seen ? boxHeight(seen) / viewport.height : 1;
+  return `${heightShown({ ...viewport, siteExtent: viewport.siteExtent * share }, plan.settings)} tall`;
 }
