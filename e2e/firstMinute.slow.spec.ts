@@ -126,13 +126,17 @@ test(
   },
 );
 
-test('a size typed before its fields are there counts key for key', async ({ page }) => {
-  const arrive = await holdScript(page, 'SpanForm-');
-  const planner = await Planner.open(page);
-  await planner.hand.press(page.getByRole('main').getByRole('button', { name: 'Draw a lot' }));
-  for (const key of ['6', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter']) await page.keyboard.press(key);
-  arrive();
-  await expect.poll(async () => sizeOf(await planner.last('lot'))).toEqual([60, 50]);
+test.describe('while scripts are fetched', () => {
+  test.use({ refusesScripts: true });
+
+  test('a size typed before its fields are there counts key for key', async ({ page }) => {
+    const arrive = await holdScript(page, 'SpanForm-');
+    const planner = await Planner.open(page);
+    await planner.hand.press(page.getByRole('main').getByRole('button', { name: 'Draw a lot' }));
+    for (const key of ['6', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter']) await page.keyboard.press(key);
+    arrive();
+    await expect.poll(async () => sizeOf(await planner.last('lot'))).toEqual([60, 50]);
+  });
 });
 
 /** The width and height of a lot drawn as a box, as exact as the file keeps them. */
