@@ -18,6 +18,19 @@ test('a conflict of a distance is a red line with both distances, any other a re
   expect(rings).toEqual([[at, '#b3261e']]);
 });
 
+test('words go beside a long line that runs along something', () => {
+  const { editor } = new TestDriver();
+  const along = { place: { from: { x: 3, y: 10 }, to: { x: 30, y: 10 } }, measured: -27, required: 0 };
+  const wall = { minX: 0, maxX: 40, minY: 9.8, maxY: 9.9 };
+  const pen = new RecordingPen(0.1, 0.1);
+  drawConflicts(pen, [along], editor.viewport, (box) => overlaps(box, wall));
+  const plates = pen.marks.flatMap((one) =>
+    one.mark === 'path' && one.style.fill === '#ffffff' ? [pathBox(one.path)] : [],
+  );
+  expect(plates).toHaveLength(1);
+  expect(plates.filter((plate) => overlaps(plate, wall))).toEqual([]);
+});
+
 test('the words of a conflict avoid labels of the plan if there is room', () => {
   const { editor } = new TestDriver();
   const over = { place: { from: { x: 3, y: 10 }, to: { x: 4, y: 10 } }, measured: -1, required: 0 };

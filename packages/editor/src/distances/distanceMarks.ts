@@ -43,13 +43,20 @@ const inset = 4;
 const gap = 2;
 /** CSS pixels by which a line must be longer than its words for these to be on it instead of beside it. */
 const room = 12;
-/** Places for words, best first: the share of a long line; for a short line the side, or 0 for beyond its end. */
-const places = [
+interface Place {
+  /** The share of a long line at which the words are on it; without one they are beside it. */
+  readonly share?: number;
+  /** The side of the line beside which they are, or 0 for beyond its end. */
+  readonly side: -1 | 0 | 1;
+}
+/** Places for words, best first. */
+const places: readonly Place[] = [
   { share: 0.5, side: 1 },
   { share: 0.7, side: -1 },
   { share: 0.3, side: 0 },
-] as const;
-type Place = (typeof places)[number];
+  { side: 1 },
+  { side: -1 },
+];
 
 /** The mark of a distance, such as `10' · eave 8'` or `2' over`. */
 export function markOfClearance({ from, at, feet, eave }: Clearance, units: Units): DistanceMark {
@@ -146,8 +153,8 @@ function placed(content: string, line: Line, { share, side }: Place, view: Box, 
   const beside = isLevel ? { x: 0, y: -half.y - off } : { x: half.x + off, y: 0 };
   const beyond = { x: half.x + off, y: half.y + off };
   const along = unit(subtract(to, from));
-  const isLong = distance(from, to) >= 2 * (isLevel ? half.x : half.y) + room * px;
-  const at = isLong
+  const isOnLine = share !== undefined && distance(from, to) >= 2 * (isLevel ? half.x : half.y) + room * px;
+  const at = isOnLine
     ? add(from, scaleBy(subtract(to, from), share))
     : side === 0
       ? { x: to.x + along.x * beyond.x, y: to.y + along.y * beyond.y }
