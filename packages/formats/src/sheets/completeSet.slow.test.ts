@@ -136,6 +136,53 @@ test('no sheet is added for tables that list nothing, and their own says so', ()
   ]);
 });
 
+test('tables that list nothing leave the sheet before notes do', () => {
+  const views = new PlanViews(planOf(readPlanText(readFileSync(new URL('pool.json', templates), 'utf8'))));
+  const notes = {
+    id: 'notes',
+    type: 'notes',
+    notes: ['Setbacks are in the zoning letter.', 'Verify utilities.'],
+  };
+  const empty = ['earthwork', 'grades'].map((content) => ({ id: content, type: 'table', content }));
+  const blocks = [
+    { id: 'view', type: 'viewport' },
+    { id: 'title', type: 'titleBlock' },
+    { id: 'legend', type: 'legend' },
+  ];
+  const [scale, withNotes, withAll] = [blocks, [...blocks, notes], [...blocks, ...empty, notes]].map(
+    (all) => drawingOf(views, sheetOf('Letter', all)).scale?.feetPerInch,
+  );
+  expect([scale, withNotes, withAll]).toEqual([scale, scale, expect.not.closeTo(scale ?? 0)]);
+  const set = completeSet(views, [sheetOf('Letter', [...blocks, ...empty, notes])]);
+  expect(set.map((sheet) => sheet.blocks.map(({ id }) => id))).toEqual([
+    expect.arrayContaining(['notes', 'legend']),
+  ]);
+});
+
+test('a part that is empty on purpose stays where it is, and nothing is said of it', () => {
+  const views = new PlanViews(roundLot(150));
+  const courses = { id: 'courses', type: 'table', content: 'courses' };
+  const blank = [
+    { id: 'legal', type: 'legal' },
+    { id: 'header', type: 'header', lines: [''] },
+    { id: 'comments', type: 'comments' },
+  ];
+  const plan = { ...views.plan, settings: { ...views.plan.settings, project: { legal: '' } } };
+  const sheets = [
+    sheetOf('Letter', [
+      { id: 'view', type: 'viewport' },
+      { id: 'title', type: 'titleBlock' },
+      courses,
+      ...blank,
+    ]),
+  ];
+  const set = completeSet(new PlanViews(plan), sheets);
+  expect(set[0]?.blocks.map(({ id }) => id)).toEqual(['view', 'title', 'legal', 'header', 'comments']);
+  expect(set.flatMap((sheet) => movedTexts(sheets, set, sheet))).toEqual([
+    expect.stringMatching(/^No room here for Lot lines: see /),
+  ]);
+});
+
 test('a long table that two sheets have is printed once', () => {
   const views = new PlanViews(roundLot(150));
   const courses = { id: 'courses', type: 'table', content: 'courses' };

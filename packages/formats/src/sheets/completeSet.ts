@@ -77,22 +77,25 @@ export function movedTexts(
 const isSame = (one: SheetBlock, other: SheetBlock): boolean =>
   JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
-/** Draws the sheet with as many of its tables and notes as fit without making a drawing smaller. */
+/** Draws the sheet with as many of its tables and notes as fit without making a drawing smaller; those that list nothing go first. */
 function withRoom(views: PlanViews, sheet: Sheet): SheetDrawing {
   let drawing = new SheetDrawing(views, sheet, { date: '' });
   if (!sheet.blocks.some(canMove)) return drawing;
   const bare = { ...sheet, blocks: sheet.blocks.filter((block) => !canMove(block)) };
   const largestScales = scalesOf(new SheetDrawing(views, bare, { date: '' }));
   for (;;) {
-    const { blocks } = drawing.sheet;
     const scales = scalesOf(drawing);
     const areLargest = scales.every((scale, i) => scale <= (largestScales[i] ?? scale));
-    const last = blocks.findLast(canMove);
+    // A block that isn't shown takes no room.
+    const movable = drawing.shown.filter(canMove);
+    const last = movable.at(-1);
     if (!last || (areLargest && drawing.missing.length === 0)) return drawing;
     // On a sheet without drawings, a block that doesn't fit goes first. If it can't move, the last block that can makes room.
-    const moved = (scales.length === 0 && drawing.missing.findLast(canMove)) || last;
-    const rest = { ...sheet, blocks: blocks.filter((block) => block !== moved) };
-    drawing = new SheetDrawing(views, rest, { date: '' });
+    const moved =
+      movable.findLast((block) => listsNothing(block, views.plan)) ??
+      ((scales.length === 0 && drawing.missing.findLast(canMove)) || last);
+    const blocks = drawing.sheet.blocks.filter((block) => block !== moved);
+    drawing = new SheetDrawing(views, { ...sheet, blocks }, { date: '' });
   }
 }
 
