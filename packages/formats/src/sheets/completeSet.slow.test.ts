@@ -131,8 +131,8 @@ test('no sheet is added for tables that list nothing, and their own says so', ()
   const set = completeSet(views, sheets);
   expect(set.map(({ id }) => id)).toEqual(['grading', 'earthwork']);
   expect(set.map((sheet) => movedTexts(sheets, set, sheet))).toEqual([
-    ["Grades has nothing to list yet, so it isn't on the sheet."],
-    ["Earthwork has nothing to list yet, so it isn't on the sheet."],
+    ["There's nothing to list under “Grades” yet, so it was left off this sheet."],
+    ["There's nothing to list under “Earthwork” yet, so it was left off this sheet."],
   ]);
 });
 

@@ -67,7 +67,8 @@ export function movedTexts(
         );
       };
       const on = set.filter((sheet) => sheet.id !== id && hasIt(sheet));
-      if (on.length === 0) return [`${name} has nothing to list yet, so it isn't on the sheet.`];
+      if (on.length === 0)
+        return [`There's nothing to list under “${name}” yet, so it was left off this sheet.`];
       const numbers = on.map((sheet) => sheetNumber(set, sheet)).join(', ');
       return [`No room here for ${name}: see ${numbers}.`];
     });
