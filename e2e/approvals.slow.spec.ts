@@ -108,14 +108,22 @@ test('whoever looks at a shared plan prints its comments and the approvals that 
   request,
   freshProfile,
 }) => {
-  const owner = await memberWithProject(page, request, yard);
+  // 120 by 130 ft, which leaves little room beside it.
+  const vertices = [
+    { x: 10, y: 10 },
+    { x: 250, y: 10 },
+    { x: 250, y: 270 },
+    { x: 10, y: 270 },
+  ];
+  const wide = yard.map((object) => (object.id === 'lot' ? { ...object, vertices } : object));
+  const owner = await memberWithProject(page, request, wide);
   await runByName(page, 'Ask for approval');
   const path = await ask(page, 'The whole plan', 'First');
   const guest = await freshProfile();
   await keepShown(guest);
   await guest.goto(path);
   await guest.getByLabel('Your name').fill('Bo H. Smith');
-  await guest.getByLabel('Comment').fill('If it is stained.');
+  await guest.getByLabel('Comment').fill(`If it is stained. ${'All of it. '.repeat(40)}`);
   await guest.getByRole('button', { name: 'Approve' }).click();
   await expect(guest.getByRole('region', { name: 'Your answer' })).toContainText('You approved');
   await commentOn(request, owner, { x: 60, y: 80, object: 'house', dx: 0, dy: 0 }, 'Is this its final size?');
@@ -129,7 +137,9 @@ test('whoever looks at a shared plan prints its comments and the approvals that 
   await comments.check();
   await sheets.getByRole('checkbox', { name: 'Approvals' }).check();
   await expect.poll(() => sheetWords(guest)).toMatch(/final size/);
-  await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith.*“If it is stained\.”/s);
+  await expect.poll(() => sheetWords(guest)).toMatch(/Approved by Bo H\. Smith.*“If it is stained\./s);
+  // A long comment goes to a further sheet rather than making the drawing smaller.
+  await expect(sheets.getByRole('list', { name: 'Sheets' }).getByRole('listitem')).toHaveCount(2);
   expect(await violations(guest)).toEqual([]);
   await downloaded(guest, () => sheets.getByRole('button', { name: 'Download PDF' }).click());
 

@@ -211,6 +211,34 @@ test('a long legal description stands on a further sheet, not in the title block
   for (const course of courses) expect(second).toContain(course);
 });
 
+test('an approval with a comment goes to a further sheet before it makes a drawing smaller', () => {
+  const acre = planOf(readPlanText(readFileSync(new URL('acre-well-septic.json', templates), 'utf8')));
+  const blocks = [
+    { id: 'view', type: 'viewport', feetPerInch: 50 },
+    { id: 'title', type: 'titleBlock' },
+    { id: 'legend', type: 'legend' },
+    { id: 'approvals', type: 'approvals' },
+    { id: 'comments', type: 'comments' },
+  ];
+  const sheets = [sheetOf('Letter', blocks)];
+  const views = new PlanViews(acre);
+  const comment = 'Only if the septic field stays ten feet off the line, and the well is capped. '.repeat(3);
+  const approvals = [`Approved by Bo Smith on November 28, 2026, with the comment:\n“${comment.trim()}”`];
+  const attached = { approvals, comments: [{ number: 1, at: { x: 0, y: 0 }, words: 'Ada: Why?' }] };
+  const onOne = (sheet: Sheet) => new SheetDrawing(views, sheet, { date: '', attached });
+  expect(drawingOf(views, sheets[0] as Sheet).scale?.feetPerInch).toBe(50);
+  expect(onOne(sheets[0] as Sheet).scale?.feetPerInch).toBe(60);
+  expect(completeSet(views, sheets, { ...attached, approvals: [] })).toEqual(sheets);
+  const set = completeSet(views, sheets, attached);
+  expect(set.map((sheet) => onOne(sheet).scale?.feetPerInch)).toEqual([50, undefined]);
+  expect(set.map((sheet) => sheet.blocks.map(({ type }) => type))).toEqual([
+    // The comments stay beside their marks.
+    ['viewport', 'titleBlock', 'legend', 'comments'],
+    ['titleBlock', 'approvals'],
+  ]);
+  expect(movedTexts(sheets, set, sheets[0] as Sheet)).toEqual(['No room here for Approvals: see A-2.']);
+});
+
 test('what a user has put somewhere stays, and so does a sheet of a newer version', () => {
   const views = new PlanViews(roundLot(6));
   const put = {

@@ -1,10 +1,11 @@
-// Completes a set of sheets: tables and notes that have no room, or would make a drawing smaller, go to additional sheets.
-// These aren't stored, so they always follow the plan and the paper. No sheet is added for what lists nothing.
+// Completes a set of sheets: tables, notes and approvals that have no room, or would make a drawing smaller, go to additional
+// sheets. These aren't stored, so they always follow the plan and the paper. No sheet is added for what lists nothing.
 import type { Plan } from '@homeplot/plan/plan';
 import { isLetter, type Sheet, type SheetBlock, sheetNumber } from '@homeplot/plan/sheet';
 import { blockKindOf, blockName } from './blockKinds.ts';
 import { standsAlone } from './blocks/legal.ts';
 import { SheetDrawing } from './sheetDrawing.ts';
+import type { Attached } from './view/attached.ts';
 import type { PlanViews } from './view/planViews.ts';
 import { freeId } from './sheetEdits.ts';
 
@@ -13,12 +14,23 @@ const minRows = 3;
 
 const canMove = (block: SheetBlock): boolean => !block.box && blockKindOf(block).canMove === true;
 
-/** The sheets without the blocks that have no room, and the additional sheets with these blocks, before the letters. */
-export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonly Sheet[] {
+/**
+ * The sheets without the blocks that have no room, and the additional sheets with these blocks, before the letters.
+ * attached: the approvals and comments that will be printed on them.
+ */
+export function completeSet(
+  views: PlanViews,
+  sheets: readonly Sheet[],
+  attached?: Attached,
+): readonly Sheet[] {
+  const printed: Printed = {
+    plan: views.plan,
+    on: (sheet) => new SheetDrawing(views, sheet, { date: '', attached }),
+  };
   const set: Sheet[] = [];
   const moved: { readonly from: Sheet; readonly block: SheetBlock }[] = [];
   for (const sheet of sheets) {
-    const drawing = sheet.newerRecord ? undefined : withRoom(views, sheet);
+    const drawing = sheet.newerRecord ? undefined : withRoom(printed, sheet);
     const kept = drawing?.sheet ?? sheet;
     set.push(kept);
     for (const block of sheet.blocks) if (!kept.blocks.includes(block)) moved.push({ from: sheet, block });
@@ -36,10 +48,16 @@ export function completeSet(views: PlanViews, sheets: readonly Sheet[]): readonl
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { from, block } = next;
     if (set.some(({ blocks }) => blocks.some((one) => isSame(one, block)))) continue;
-    const rest = place(views, set, from, block);
+    const rest = place(printed, set, from, block);
     if (rest) queue.unshift({ from, block: rest });
   }
   return set;
+}
+
+/** The plan as its sheets will be printed. */
+interface Printed {
+  readonly plan: Plan;
+  readonly on: (sheet: Sheet) => SheetDrawing;
 }
 
 const listsNothing = (block: SheetBlock, plan: Plan): boolean =>
@@ -78,12 +96,12 @@ export function movedTexts(
 const isSame = (one: SheetBlock, other: SheetBlock): boolean =>
   JSON.stringify({ ...one, id: '' }) === JSON.stringify({ ...other, id: '' });
 
-/** Draws the sheet with as many of its tables and notes as fit without making a drawing smaller; those that list nothing go first. */
-function withRoom(views: PlanViews, sheet: Sheet): SheetDrawing {
-  let drawing = new SheetDrawing(views, sheet, { date: '' });
+/** Draws the sheet with as many of its movable blocks as fit without making a drawing smaller. Those that list nothing go first. */
+function withRoom({ plan, on }: Printed, sheet: Sheet): SheetDrawing {
+  let drawing = on(sheet);
   if (!sheet.blocks.some(canMove)) return drawing;
   const bare = { ...sheet, blocks: sheet.blocks.filter((block) => !canMove(block)) };
-  const largestScales = scalesOf(new SheetDrawing(views, bare, { date: '' }));
+  const largestScales = scalesOf(on(bare));
   for (;;) {
     const scales = scalesOf(drawing);
     const areLargest = scales.every((scale, i) => scale <= (largestScales[i] ?? scale));
@@ -93,10 +111,10 @@ function withRoom(views: PlanViews, sheet: Sheet): SheetDrawing {
     if (!last || (areLargest && drawing.missing.length === 0)) return drawing;
     // On a sheet without drawings, a block that doesn't fit goes first. If it can't move, the last block that can makes room.
     const moved =
-      movable.findLast((block) => listsNothing(block, views.plan)) ??
+      movable.findLast((block) => listsNothing(block, plan)) ??
       ((scales.length === 0 && drawing.missing.findLast(canMove)) || last);
     const blocks = drawing.sheet.blocks.filter((block) => block !== moved);
-    drawing = new SheetDrawing(views, { ...sheet, blocks }, { date: '' });
+    drawing = on({ ...sheet, blocks });
   }
 }
 
@@ -104,7 +122,7 @@ const scalesOf = (drawing: SheetDrawing): readonly number[] =>
   drawing.viewports.map((block) => drawing.scaleOf(block)?.feetPerInch ?? Infinity);
 
 /** Puts a block, or as much of it as fits, on the last sheet of tables or on a new one. Returns the rest of the block. */
-function place(views: PlanViews, set: Sheet[], from: Sheet, block: SheetBlock): SheetBlock | undefined {
+function place(printed: Printed, set: Sheet[], from: Sheet, block: SheetBlock): SheetBlock | undefined {
   const isFor = (sheet: Sheet): boolean =>
     sheet.paper === from.paper &&
     sheet.orientation === from.orientation &&
@@ -114,13 +132,13 @@ function place(views: PlanViews, set: Sheet[], from: Sheet, block: SheetBlock): 
     !sheet.blocks.some((one) => blockKindOf(one).zone === 'drawing' || one.box !== undefined);
   const at = set.findLastIndex(isFor);
   const there = set[at];
-  const onIt = there && fitted(views, there, block, minRows);
+  const onIt = there && fitted(printed, there, block, minRows);
   if (onIt) {
     set[at] = onIt.sheet;
     return onIt.rest;
   }
   const added = addedSheet(set, from);
-  const onNew = fitted(views, added, block, 1) ?? { sheet: withBlock(added, block), rest: undefined };
+  const onNew = fitted(printed, added, block, 1) ?? { sheet: withBlock(added, block), rest: undefined };
   const letters = set.findIndex(isLetter);
   set.splice(letters < 0 ? set.length : letters, 0, onNew.sheet);
   return onNew.rest;
@@ -138,16 +156,16 @@ interface Fitted {
 }
 
 /** The sheet with a block or its first part; undefined if there isn't room for the least number of rows. */
-function fitted(views: PlanViews, sheet: Sheet, block: SheetBlock, least: number): Fitted | undefined {
+function fitted({ plan, on }: Printed, sheet: Sheet, block: SheetBlock, least: number): Fitted | undefined {
   const having = (part: SheetBlock): Sheet | undefined => {
     const made = withBlock(sheet, part);
-    return new SheetDrawing(views, made, { date: '' }).missing.length === 0 ? made : undefined;
+    return on(made).missing.length === 0 ? made : undefined;
   };
   const whole = having(block);
   if (whole) return { sheet: whole, rest: undefined };
   const { parts } = blockKindOf(block);
   if (!parts) return undefined;
-  let [fits, tooMany] = [0, parts.count(block, views.plan)];
+  let [fits, tooMany] = [0, parts.count(block, plan)];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
     if (having(parts.slice(block, 0, middle))) fits = middle;

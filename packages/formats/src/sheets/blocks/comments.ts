@@ -1,4 +1,4 @@
-// The comments on the plan, as a list with the numbers of the marks that the drawings then have.
+// The comments on the plan, as a list with the numbers of the marks that the drawings of its sheet then have.
 import type { CommentsBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 import type { PrintedComment } from '../view/attached.ts';
@@ -37,7 +37,6 @@ export const comments: BlockKind<CommentsBlock> = {
   title: 'Comments',
   zone: 'side',
   isEmpty: (_, { attached }) => (attached?.comments.length ?? 0) === 0,
-  canMove: true,
   height: (block, width, context) =>
     framedHeight(
       itemsIn(context, width).reduce((sum, { lines }) => sum + heightOf(lines) + gap, 0),

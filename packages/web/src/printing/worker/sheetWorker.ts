@@ -42,7 +42,7 @@ const drawings = new Map<string, SheetDrawing>();
 /** The plan's sheets, and further ones with what has no room on them; undefined after an edit. */
 let set: readonly Sheet[] | undefined;
 
-const setOf = (): readonly Sheet[] => (set ??= completeSet(views, plan.settings.sheets ?? []));
+const setOf = (): readonly Sheet[] => (set ??= completeSet(views, plan.settings.sheets ?? [], attached));
 
 function drawingOf(sheet: Sheet): SheetDrawing {
   const key = JSON.stringify(sheet);
