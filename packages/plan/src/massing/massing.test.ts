@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInside } from '../geometry/hitPen.ts';
 import { read } from '../../testing/testFile.ts';
+import { planShadows } from '../sun/planShadows.ts';
 import { beyond, dot3, planeOf, plus, type Facet, type Point3 } from '../sun/space.ts';
 import { paintingOrder, type Polygon } from './bsp.ts';
 import { massingOf, seenFrom } from './massing.ts';
@@ -166,21 +167,57 @@ describe('a view of a plan', () => {
     expect(corners.every(Number.isFinite)).toBe(true);
   });
 
-  test('a gate is a lower part of its fence', () => {
-    const fence = { id: 'f', type: 'fence', tall: 6 };
-    const vertices = [
-      { x: 0, y: 0 },
-      { x: 40, y: 0 },
-    ];
-    const heights = (entrances: readonly object[]): readonly number[] => {
-      const scene = massingScene(read({ objects: [{ ...fence, vertices, entrances }] }).plan, {
-        moment: 'after',
-      });
-      const tops = scene.solids.flatMap(({ corners }) => corners.filter((_, i) => i % 3 === 2));
-      return [...new Set(tops)].toSorted((a, b) => a - b);
-    };
-    expect(heights([])).toEqual([0, 3]);
-    expect(heights([{ id: 'g', x: 10, y: 0, width: 8, edge: '0' }])).toEqual([0, 2.25, 3]);
+  describe.each([
+    ['an open fence', false],
+    ['a closed fence', true],
+  ])('a gate of %s', (_, closed) => {
+    // Two squares are a foot: the fence is 3 feet tall, and its gate is on the side that runs from 0 to 40 feet.
+    const corners = [
+      [0, 0],
+      [80, 0],
+      [80, 80],
+      [0, 80],
+    ].map(([x, y]) => ({ x, y }));
+    const vertices = closed ? corners : corners.slice(0, 2);
+    const fence = { id: 'f', type: 'fence', tall: 6, vertices, closed };
+    const fenced = (entrances: readonly object[]) =>
+      read({
+        objects: [{ ...fence, entrances }],
+        settings: { ground: { latitude: 40, longitude: -75, at: { x: 0, y: 0 }, source: 'typed' } },
+      }).plan;
+    const [whole, gated] = [fenced([]), fenced([{ id: 'g', x: 20, y: 0, width: 16, edge: '0' }])];
+
+    test('is a lower part of it', () => {
+      const tallAt = (of: typeof plan, x: number): number => {
+        const { solids } = massingScene(of, { moment: 'after' });
+        const triangles = solids.flatMap((mesh) =>
+          Array.from({ length: mesh.corners.length / 9 }, (__, i) => mesh.corners.slice(9 * i, 9 * i + 9)),
+        );
+        const over = triangles.filter(([x1 = 0, y1 = 0, , x2 = 0, y2 = 0, , x3 = 0, y3 = 0]) => {
+          const [minX, maxX] = [Math.min(x1, x2, x3), Math.max(x1, x2, x3)];
+          return minX < x && x < maxX && Math.max(y1, y2, y3) < 1;
+        });
+        return Math.max(...over.flatMap(([, , z1 = 0, , , z2 = 0, , , z3 = 0]) => [z1, z2, z3]));
+      };
+      const places = [5, 9, 11, 14, 17, 19, 31];
+      expect(places.map((x) => tallAt(whole, x))).toEqual([3, 3, 3, 3, 3, 3, 3]);
+      expect(places.map((x) => tallAt(gated, x))).toEqual([3, 3, 2.25, 2.25, 2.25, 3, 3]);
+    });
+
+    test('throws a shorter shadow', () => {
+      // At noon in December the shadow of 3 feet is 6 feet long, up the plan.
+      const sun = { day: '12-21', minutes: 720, offset: -300 };
+      const isDark = (of: typeof plan, x: number): boolean => {
+        const shadows = planShadows(of, sun);
+        return (
+          'rings' in shadows &&
+          shadows.rings.some((ring) => isInside({ vertices: ring, closed: true }, { x, y: -5.2 }))
+        );
+      };
+      const places = [5, 14, 30];
+      expect(places.map((x) => isDark(whole, x))).toEqual([true, true, true]);
+      expect(places.map((x) => isDark(gated, x))).toEqual([true, false, true]);
+    });
   });
 
   test('a plan without anything is an empty picture', () => {
