@@ -21,11 +21,16 @@ export function approvedBy(
 ): string {
   const when = longDate(new Date(answered_at));
   const what = concern.kind === 'edge' ? ', for the lot line beside it' : '';
-  const who = name.toLowerCase().includes(asked.trim().toLowerCase())
-    ? name
-    : `${name} (asked: ${asked.trim()})`;
+  const who = isNamedIn(asked, name) ? name : `${name} (asked: ${asked.trim().replaceAll(/\s+/g, ' ')})`;
   const sentence = `Approved by ${who} on ${when}${version ? `, version “${version}”` : ''}${what}`;
   return words?.trim() ? `${sentence}, with the comment:\n“${words.trim()}”` : sentence;
+}
+
+/** Whether the words of one name stand together in another: "Jo Smith" is in "Jo Smith, owner", not in "Jo Smithson". */
+function isNamedIn(name: string, other: string): boolean {
+  const wordsOf = (all: string): string =>
+    ` ${(all.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+  return name.trim() === '' || wordsOf(other).includes(wordsOf(name));
 }
 
 /** A function that checks whether what somebody was asked about is still the same in the plan. */

@@ -41,6 +41,20 @@ describe('what is printed of approvals', () => {
     ]);
   });
 
+  test.each([
+    ['Bo Smith', 'BO SMITH', 'BO SMITH'],
+    ['Bo Smith', 'Bo Smith, owner', 'Bo Smith, owner'],
+    ['Bo  Smith', 'Bo Smith', 'Bo Smith'],
+    ['', 'Bo Smith', 'Bo Smith'],
+    ['Jo Smith', 'Jo Smithson', 'Jo Smithson (asked: Jo Smith)'],
+    ['Rob', 'Robert Smith', 'Robert Smith (asked: Rob)'],
+    ['Rob  Roe', 'Bo Smith', 'Bo Smith (asked: Rob Roe)'],
+    ['Ана', 'Анастасия', 'Анастасия (asked: Ана)'],
+  ])('if “%s” is asked and “%s” answers, is by “%s”', (asked_name, name, by) => {
+    const answer = { ...request.answer, name } as Request['answer'];
+    expect(printed({ is: 'stands' }, { answer, asked_name })[0]).toContain(`Approved by ${by} on`);
+  });
+
   test('says who approved which version and when, and what it is about', () => {
     expect(printed({ is: 'stands' })).toEqual([
       'Approved by Bo Smith on November 28, 2026, version “For Bo”',
