@@ -1,8 +1,7 @@
 // Messages about the shown sheet: what doesn't fit on it, is cut off, or can't be shown. They appear when the sheet is
 // drawn, so room for them is reserved before.
-import { blockName } from '@homeplot/formats/blockKinds';
 import { cx } from '../../kit/cx.ts';
-import { cutText, roomTakenText } from './roomTakenText.ts';
+import { cutText, missingText, overStampText, roomTakenText } from './roomTakenText.ts';
 import type { DrawnSheet } from './useDrawnSheet.ts';
 
 /** Reserves room for two lines, which most messages have. */
@@ -24,9 +23,7 @@ export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFinding
         <p key={block.id}>{cutText(names)}</p>
       ))}
       {missing.map((block) => (
-        <p key={block.id}>
-          {blockName(block)} has no room on this sheet. Choose larger paper, or put it on another sheet.
-        </p>
+        <p key={block.id}>{missingText(block)}</p>
       ))}
       {leftOut ? <p>{leftOut}</p> : null}
       {scale && roomTaken ? <p>{roomTakenText(scale.name, roomTaken)}</p> : null}
@@ -34,10 +31,7 @@ export function SheetFindings({ drawn: { laid, findings }, moved }: SheetFinding
         <p key={sentence}>{sentence}</p>
       ))}
       {overStamp.map((block) => (
-        <p key={block.id}>
-          {blockName(block)} covers the stamp space, which has to stay blank. Move it, or click Arrange
-          automatically under Parts.
-        </p>
+        <p key={block.id}>{overStampText(block)}</p>
       ))}
     </div>
   );

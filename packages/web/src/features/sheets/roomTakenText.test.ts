@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutText, roomTakenText } from './roomTakenText.ts';
+import { cutText, missingText, overStampText, roomTakenText } from './roomTakenText.ts';
 
 const scale = { name: '1" = 20\'', feetPerInch: 20 };
 const [coverage, setbacks] = ['coverage', 'setbacks'].map((content) => ({
@@ -12,6 +12,12 @@ test('what is cut is named', () => {
   expect(cutText(['Scope of work', 'Legal description'])).toMatch(
     /^Scope of work and Legal description: some words have no room and are left out\./,
   );
+});
+
+test('sentences read well of a part whose name is a plural', () => {
+  const trees = { id: 'trees', type: 'table', content: 'trees' };
+  expect(missingText(trees)).toMatch(/^There's no room on this sheet for “Trees”\. Choose larger paper/);
+  expect(overStampText(trees)).toMatch(/but “Trees” is over it\. Move it/);
 });
 
 test('what takes the room is named, with what helps', () => {
