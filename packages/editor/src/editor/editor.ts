@@ -3,14 +3,13 @@
 import { type Box, boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Change, Plan, PlanContents } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
-import { isTied } from '@homeplot/plan/ties';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { Hand } from './hand.ts';
 import { type Edit, History } from './history.ts';
 import { PortionedEdit } from './portionedEdit.ts';
 import { refusal, refusalOfFollowing } from '../scene/locking.ts';
 import { OpenScene, type SceneOptions } from '../scene/scene.ts';
-import { pruned, type Selection, selectObjects } from '../view/selection.ts';
+import { pruned, type Selection } from '../view/selection.ts';
 import type { DrawingAxis } from '../view/drawingAxis.ts';
 import type { Snaps } from '../snapping/snaps.ts';
 import type { Toast } from '../tool/tool.ts';
@@ -23,26 +22,13 @@ import {
   type Viewport,
   zoomedAbout,
 } from '../view/viewport.ts';
+import { selectionAfter } from '../view/selectionAfter.ts';
 import { viewAfter } from '../view/viewAfter.ts';
 import { fitted } from '../view/fittedView.ts';
 import type { EditedBy, EditorEvents, Watcher } from './editorEvents.ts';
 import type { Sharing } from './sharing.ts';
 import { TypedView } from './typedView.ts';
 import { Watchers } from './watchers.ts';
-
-/** If an undo changes more objects than this, it does not select them. */
-const selectLimit = 1000;
-
-/** Ids of the objects that changes put; undefined if there are none, too many to select, or if they are the whole plan. */
-function touchedIds(changes: readonly Change[], { objects }: Plan): ReadonlySet<string> | undefined {
-  const touched = new Set<string>();
-  for (const change of changes) {
-    if ('put' in change) touched.add(change.put.id);
-    if (touched.size > selectLimit) return undefined;
-  }
-  const isWholePlan = touched.size > 1 && touched.size === objects.size;
-  return touched.size > 0 && !isWholePlan ? touched : undefined;
-}
 
 export class Editor {
   readonly scene: OpenScene;
@@ -183,30 +169,14 @@ export class Editor {
 
   private replay(direction: 'undo' | 'redo'): boolean {
     this.hand.cancel();
-    const { ids, part } = this.selection;
+    const before = this.selection;
     const replayed = this.history[direction](this.scene.apply);
     if (!replayed) return false;
     const { changes, inverse } = replayed;
-    const touched = part ? undefined : touchedIds(changes, this.plan);
-    if (touched && !this.concernsSelection(touched, ids))
-      this.scene.selection = pruned(selectObjects(touched), this.plan);
+    this.scene.selection = selectionAfter(changes, this.plan, before) ?? this.selection;
     this.notifyEdited(changes, inverse, 'replay');
     this.typedView.restoreView();
     return true;
-  }
-
-  /**
-   * Whether an edit was made to the selected objects, so that they stay selected. Objects tied to them may have changed too, and
-   * some selected objects may be unchanged, such as the one that the others were aligned with.
-   */
-  private concernsSelection(touched: ReadonlySet<string>, ids: ReadonlySet<string>): boolean {
-    const follows = (id: string): boolean => {
-      const object = this.plan.objects.get(id);
-      return object !== undefined && isTied(object);
-    };
-    const isOfSelected = [...ids].some((id) => touched.has(id));
-    const isOnlyOfSelected = [...touched].every((id) => ids.has(id) || follows(id));
-    return isOfSelected && (isOnlyOfSelected || [...ids].every((id) => touched.has(id)));
   }
 
   private notifyEdited(changes: readonly Change[], inverse: readonly Change[], by: EditedBy = 'user'): void {
