@@ -145,6 +145,11 @@ export class Editor {
     return this.history.last;
   }
 
+  /** The edit that redo would redo, if nothing is drawn. */
+  get nextEdit(): Edit | undefined {
+    return this.history.next;
+  }
+
   /** Whether an edit has not been undone. */
   isDone(edit: Edit): boolean {
     return this.history.isDone(edit);

@@ -43,6 +43,11 @@ export class History {
     return this.redoable.length > 0;
   }
 
+  /** The edit that redo would redo. */
+  get next(): Edit | undefined {
+    return this.redoable.at(-1);
+  }
+
   /** Begins to share the plan with other editors. */
   share(reconciler: Reconciler): void {
     this.reconciler = reconciler;

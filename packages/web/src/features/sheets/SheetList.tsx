@@ -9,15 +9,13 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { cx } from '../../kit/cx.ts';
 import { UndoButtons } from './UndoButtons.tsx';
-import type { SheetUndo } from './sheetUndo.ts';
 import type { Sheets } from './useSheets.ts';
 
 interface SheetListProps {
   readonly sheets: Sheets;
-  readonly undo: SheetUndo;
 }
 
-export function SheetList({ sheets, undo }: SheetListProps) {
+export function SheetList({ sheets }: SheetListProps) {
   const { all, sheet, further, isStored } = sheets;
   const at = all.indexOf(sheet);
   return (
@@ -64,7 +62,7 @@ export function SheetList({ sheets, undo }: SheetListProps) {
             </IconButton>
           </div>
         ) : null}
-        <UndoButtons undo={undo} />
+        <UndoButtons />
       </div>
       <SelectField
         label="Add a sheet"

@@ -9,12 +9,10 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
-import type { SheetUndo } from './sheetUndo.ts';
 import type { Sheets } from './useSheets.ts';
 
 interface SheetPartsProps {
   readonly sheets: Sheets;
-  readonly undo: SheetUndo;
   readonly part: string | undefined;
   readonly onPick: (id: string | undefined) => void;
   readonly onChange: (block: SheetBlock) => void;
@@ -23,15 +21,7 @@ interface SheetPartsProps {
   readonly onEditProject: () => void;
 }
 
-export function SheetParts({
-  sheets,
-  undo,
-  part,
-  onPick,
-  onChange,
-  onArrange,
-  onEditProject,
-}: SheetPartsProps) {
+export function SheetParts({ sheets, part, onPick, onChange, onArrange, onEditProject }: SheetPartsProps) {
   const { sheet, change } = sheets;
   const picked = sheet.blocks.find(({ id }) => id === part);
   const add = (type: string): void => {
@@ -86,7 +76,7 @@ export function SheetParts({
         onChoose={(type) => type && add(type)}
       />
       <div className="flex items-center justify-between gap-2">
-        <UndoButtons undo={undo} />
+        <UndoButtons />
         {onArrange ? (
           <Button size="sm" onClick={onArrange}>
             Arrange automatically

@@ -1,4 +1,5 @@
 // The print dialog's contents: the shown sheet, and beside it tabs with what can be chosen for it.
+import type { Editor } from '@homeplot/editor/editor';
 import { isPlaced, arranged, placedBlock, withBlock } from '@homeplot/formats/sheetEdits';
 import { useEffect, useState } from 'react';
 import { useDialogs } from '../../workspace/dialogs.ts';
@@ -13,7 +14,7 @@ import { SheetFindings } from './SheetFindings.tsx';
 import { SheetList } from './SheetList.tsx';
 import { SheetParts } from './SheetParts.tsx';
 import { SheetPreview } from './SheetPreview.tsx';
-import { SheetUndo } from './sheetUndo.ts';
+import { redoSheets, undoSheets } from './sheetUndo.ts';
 import type { Sheets } from './useSheets.ts';
 
 interface SheetWorkspaceProps {
@@ -49,8 +50,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
   const [part, setPart] = useState<string>();
   const { title, address, parcel } = plan.settings;
   useNameOfPrint(title || 'Site plan');
-  const [undo] = useState(() => new SheetUndo(editor));
-  useUndoKeys(undo);
+  useUndoKeys(editor);
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="self-start md:sticky md:top-0">
@@ -102,7 +102,6 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
           ) : tab === 'parts' ? (
             <SheetParts
               sheets={sheets}
-              undo={undo}
               part={part}
               onPick={setPart}
               onChange={(block) => change(withBlock(sheet, block))}
@@ -110,7 +109,7 @@ export function SheetWorkspace({ sheets, onEditPlan, onEditProject, onLeave }: S
               onEditProject={onEditProject}
             />
           ) : (
-            <SheetList sheets={sheets} undo={undo} />
+            <SheetList sheets={sheets} />
           )}
         </Tabs>
       </div>
@@ -128,13 +127,13 @@ function useNameOfPrint(name: string): void {
 }
 
 /** The keys for undo and redo, which otherwise belong to the canvas. */
-const useUndoKeys = (undo: SheetUndo): void =>
+const useUndoKeys = (editor: Editor): void =>
   useKeydown((event) => {
     const { ctrlKey, metaKey, shiftKey, target } = event;
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     const key = event.key.toLowerCase();
     if (event.defaultPrevented || ctrlKey === metaKey || isTyping || (key !== 'z' && key !== 'y')) return;
     event.preventDefault();
-    if (key === 'y' || shiftKey) undo.redo();
-    else undo.undo();
+    if (key === 'y' || shiftKey) redoSheets(editor);
+    else undoSheets(editor);
   });

@@ -21,34 +21,15 @@ const edited: ReadonlySet<string> = new Set<keyof PlanSettings>([
 const isOfSheets = (change: Change): boolean =>
   'settings' in change && Object.keys(change.settings).every((name) => edited.has(name));
 
-export class SheetUndo {
-  private readonly editor: Editor;
-  /** Edits undone here, and not redone: what was undone on the canvas isn't redone here. */
-  private undone = 0;
+const isDrawing = ({ hand }: Editor): boolean =>
+  hand.isDrawing || hand.removed.hasDrawing || hand.removed.hasPoint;
 
-  constructor(editor: Editor) {
-    this.editor = editor;
-  }
+export const canUndoSheets = (editor: Editor): boolean =>
+  !isDrawing(editor) && editor.lastEdit?.inverse.every(isOfSheets) === true;
 
-  get canUndo(): boolean {
-    const { hand, lastEdit } = this.editor;
-    const isDrawing = hand.isDrawing || hand.removed.hasDrawing;
-    return !isDrawing && lastEdit?.inverse.every(isOfSheets) === true;
-  }
+export const canRedoSheets = (editor: Editor): boolean =>
+  !isDrawing(editor) && editor.nextEdit?.inverse.every(isOfSheets) === true;
 
-  get canRedo(): boolean {
-    return this.undone > 0 && this.editor.canRedo;
-  }
+export const undoSheets = (editor: Editor): boolean => canUndoSheets(editor) && editor.undo();
 
-  undo(): void {
-    if (!this.canUndo) return;
-    this.undone += 1;
-    this.editor.undo();
-  }
-
-  redo(): void {
-    if (!this.canRedo) return;
-    this.undone -= 1;
-    this.editor.redo();
-  }
-}
+export const redoSheets = (editor: Editor): boolean => canRedoSheets(editor) && editor.redo();
