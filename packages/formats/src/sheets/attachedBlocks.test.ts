@@ -35,14 +35,21 @@ const attached: Attached = {
   ],
 };
 
-function marksOf(types: readonly string[], more = attached, of = plan): RecordingPen['marks'] {
+const viewport = { id: 'viewport', type: 'viewport' };
+
+function marksOf(
+  types: readonly string[],
+  more = attached,
+  of = plan,
+  drawing = viewport,
+): RecordingPen['marks'] {
   const sheet: Sheet = {
     id: 's',
     title: 'Site plan',
     paper: 'Tabloid',
     orientation: 'landscape',
     style: 'color',
-    blocks: ['viewport', ...types].map((type) => ({ id: type, type })),
+    blocks: [drawing, ...types.map((type) => ({ id: type, type }))],
   };
   const pen = new RecordingPen();
   drawSheet(of, sheet, pen, { date: '', attached: more });
@@ -121,6 +128,17 @@ test('comments are listed by their numbers, with a mark for each that lies on a 
   expect(words.filter((one) => one === '3')).toHaveLength(1);
   expect(words).not.toContain('7');
   expect(drawn([])).not.toContain('3');
+});
+
+test('a detail has only the marks of comments on what it shows', () => {
+  const at = (number: number, x: number) => ({ number, at: { x, y: 30 }, words: 'Ada: Here?' });
+  const comments = [at(3, 45), at(7, 60)];
+  const crop = { minX: 10, minY: 10, maxX: 50, maxY: 50 };
+  const detail = { ...viewport, crop, feetPerInch: 20 };
+  const marks = marksOf(['comments'], { approvals: [], comments }, plan, detail);
+  const words = marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text.content] : []));
+  expect(words).toEqual(expect.arrayContaining(['3.', '7.', '3']));
+  expect(words).not.toContain('7');
 });
 
 test('a mark on text stands aside, with a leader', () => {

@@ -7,6 +7,7 @@ import { add, distance, type Point, scaleBy, subtract, unit } from '@homeplot/pl
 import { rectHolds, rectMeetsLine, type TextRect } from '@homeplot/plan/textRect';
 import { letters, write } from '../../paper/paperText.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
+import { boxOnPaper } from '../pens/viewportPen.ts';
 import type { PrintedComment } from '../view/attached.ts';
 import type { PlanView } from '../view/planView.ts';
 import { turnedBy } from '../view/turnedPlan.ts';
@@ -69,15 +70,17 @@ export function drawMarks(
   comments: readonly PrintedComment[],
   written: readonly TextRect[],
 ): void {
-  const { from, at, scale } = view.placementIn(room, feetPerInch);
+  const placement = view.placementIn(room, feetPerInch);
+  const { from, at, scale } = placement;
+  const shown = view.crop ? boxOnPaper(placement, view.crop) : room;
   const marks: { readonly number: number; readonly center: Point }[] = [];
   for (const { number, at: onPlan } of comments) {
     const turned = movePoint(onPlan, turnedBy(view.turn));
     const place = { x: at.x + (turned.x - from.x) * scale, y: at.y + (turned.y - from.y) * scale };
-    if (!isWithin(room, place)) continue;
+    if (!isWithin(shown, place)) continue;
     const center = markCenter(
       place,
-      room,
+      shown,
       written,
       marks.map((one) => one.center),
     );
