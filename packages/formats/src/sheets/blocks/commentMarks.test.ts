@@ -1,11 +1,13 @@
+import { distanceToSegment } from '@homeplot/plan/segment';
 import { rectMeetsLine, textRect } from '@homeplot/plan/textRect';
 import { expect, test } from 'vitest';
-import { markCenter } from './commentMarks.ts';
+import { type Mark, markCenter } from './commentMarks.ts';
 
 const room = { minX: 0, minY: 0, maxX: 100, maxY: 100 };
 const place = { x: 50, y: 50 };
 const text = (content: string, at = place) =>
   textRect({ at, content, height: 3, angle: 0, align: 'middle', baseline: 'middle' });
+const on = (at: Mark['place']): Mark => ({ place: at, center: at });
 
 test('a mark stands on its place where that is clear', () => {
   expect(markCenter(place, room, [], [])).toEqual(place);
@@ -26,8 +28,28 @@ test('a leader crosses no text on its way', () => {
   expect(rows.filter((rect) => rectMeetsLine(rect, between.x, between.y, x, y))).toEqual([]);
 });
 
-test('a mark keeps within the drawing, and on its place if nothing is clear', () => {
+test('a mark aside keeps whole within the drawing, and is on its place if nothing is clear', () => {
   const edge = { x: 50, y: 2 };
-  expect(markCenter(edge, room, [], [edge]).y).toBeGreaterThan(2);
+  expect(markCenter(edge, room, [], [on(edge)]).y).toBeGreaterThan(2);
+  const nearEdge = { x: 50, y: 7 };
+  expect(markCenter(nearEdge, room, [text('83', nearEdge)], []).y).toBeGreaterThanOrEqual(3);
   expect(markCenter(place, { minX: 49, minY: 49, maxX: 51, maxY: 51 }, [text('83')], [])).toEqual(place);
+});
+
+test('of eight comments on one place, no leader runs under the mark of another', () => {
+  const marks = Array.from({ length: 8 }).reduce<readonly Mark[]>(
+    (others) => [...others, { place, center: markCenter(place, room, [], others) }],
+    [],
+  );
+  const [first, ...aside] = marks;
+  expect(first?.center).toEqual(place);
+  for (const one of aside)
+    for (const { center } of aside.filter((other) => other !== one))
+      expect(distanceToSegment(center, place, one.center)).toBeGreaterThanOrEqual(3);
+});
+
+test('a mark does not stand on the leader of another', () => {
+  const other = { place, center: { x: 50, y: 70 } };
+  const { x } = markCenter({ x: 50, y: 60 }, room, [], [other]);
+  expect(Math.abs(x - 50)).toBeGreaterThanOrEqual(3);
 });

@@ -1,9 +1,10 @@
-// The numbered marks of comments on a drawing. A mark that would cover text or another mark stands aside, with a leader to
-// its place.
-import { type Box, contains } from '@homeplot/plan/box';
+// The numbered marks of comments on a drawing. A mark that would cover text, another mark or its leader stands aside, with
+// a leader to its place.
+import { type Box, contains, grow } from '@homeplot/plan/box';
 import { movePoint } from '@homeplot/plan/motion';
 import type { Pen } from '@homeplot/plan/pen';
 import { add, distance, type Point, scaleBy, subtract, unit } from '@homeplot/plan/point';
+import { distanceToSegment } from '@homeplot/plan/segment';
 import { rectHolds, rectMeetsLine, type TextRect } from '@homeplot/plan/textRect';
 import { letters, write } from '../../paper/paperText.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
@@ -25,24 +26,41 @@ const directions = [-4, 4, -3, 3, -5, 5, -2, 2, -6, 6, -1, 1, -7, 7, 0, 8].map((
 const isWithin = (room: Box, { x, y }: Point): boolean =>
   contains(room, { minX: x, minY: y, maxX: x, maxY: y });
 
+/** A mark, which stands on its place or has a leader to it. */
+export interface Mark {
+  readonly place: Point;
+  readonly center: Point;
+}
+
 /** Where the mark of a place stands: on it, or the nearest clear place aside; on it if none is clear. */
 export function markCenter(
   place: Point,
   room: Box,
   written: readonly TextRect[],
-  others: readonly Point[],
+  others: readonly Mark[],
 ): Point {
+  const roomAside = grow(room, -mark.radius);
   const isClear = (center: Point): boolean =>
-    isWithin(room, center) &&
-    others.every((other) => distance(other, center) >= 2 * mark.radius + mark.air) &&
+    others.every((other) => distance(other.center, center) >= 2 * mark.radius + mark.air) &&
     !written.some((rect) => rectHolds(rect, center.x, center.y, mark.radius + mark.air));
-  if (isClear(place)) return place;
   const inBetween = written.filter((rect) => !rectHolds(rect, place.x, place.y, 0));
-  const isLeaderClear = ({ x, y }: Point): boolean =>
-    !inBetween.some((rect) => rectMeetsLine(rect, place.x, place.y, x, y));
-  const clear = centersAside(place).filter(isClear);
-  return clear.find(isLeaderClear) ?? clear[0] ?? place;
+  const crossesText = ({ x, y }: Point): boolean =>
+    inBetween.some((rect) => rectMeetsLine(rect, place.x, place.y, x, y));
+  const isApart = (center: Point): boolean =>
+    others.every((other) => !leaderMeets({ place, center }, other) && !leaderMeets(other, { place, center }));
+  const centers = [place, ...centersAside(place).filter((center) => isWithin(roomAside, center))];
+  return (
+    centers.find((center) => isClear(center) && isApart(center) && !crossesText(center)) ??
+    centers.find((center) => isClear(center) && isApart(center)) ??
+    centers.find(isClear) ??
+    place
+  );
 }
+
+/** Whether the leader of one mark runs under another, so that it looks like that one's. It may begin there. */
+const leaderMeets = ({ place, center }: Mark, other: Mark): boolean =>
+  distance(place, other.center) >= mark.radius &&
+  distanceToSegment(other.center, place, center) < mark.radius;
 
 /** The centers to try aside of a place, nearest first. */
 const centersAside = (place: Point): readonly Point[] =>
@@ -73,18 +91,13 @@ export function drawMarks(
   const placement = view.placementIn(room, feetPerInch);
   const { from, at, scale } = placement;
   const shown = view.crop ? boxOnPaper(placement, view.crop) : room;
-  const marks: { readonly number: number; readonly center: Point }[] = [];
+  const marks: (Mark & { readonly number: number })[] = [];
   for (const { number, at: onPlan } of comments) {
     const turned = movePoint(onPlan, turnedBy(view.turn));
     const place = { x: at.x + (turned.x - from.x) * scale, y: at.y + (turned.y - from.y) * scale };
     if (!isWithin(shown, place)) continue;
-    const center = markCenter(
-      place,
-      shown,
-      written,
-      marks.map((one) => one.center),
-    );
-    marks.push({ number, center });
+    const center = markCenter(place, shown, written, marks);
+    marks.push({ number, place, center });
     if (center !== place) drawLeader(pen, place, center, written);
   }
   for (const { number, center } of marks) {
