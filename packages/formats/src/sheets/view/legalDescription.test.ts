@@ -1,5 +1,5 @@
 import { type Lot, lotFromOutline } from '@homeplot/plan/lot';
-import type { LotEdge } from '@homeplot/plan/lotEdge';
+import { closingEdge, drawnEdge, type LotEdge } from '@homeplot/plan/lotEdge';
 import { withEdgeLength } from '@homeplot/plan/lotEdges';
 import { createPlan, type Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
@@ -42,6 +42,19 @@ test('a lot with a gap, or with a course that nobody gave before the last, has n
   expect(legalDescription(planOf(gap))).toBeUndefined();
   const drawn = lotWith(edges.map((edge, i) => (i === 1 ? { source: 'traced', recorded: {} } : edge)));
   expect(legalDescription(planOf(drawn))).toBeUndefined();
+});
+
+test('a lot that no deed or survey describes has none if its last course is only what remains', () => {
+  const others = edges.slice(0, 3);
+  const taped = others.map((edge): LotEdge => ({ ...edge, source: 'measured' }));
+  expect(legalDescription(planOf(lotWith([...taped, closingEdge(taped)])))).toBeUndefined();
+  const turned = others.map(
+    ({ recorded }): LotEdge => ({ source: 'traced', recorded: { direction: recorded?.direction ?? 0 } }),
+  );
+  expect(legalDescription(planOf(lotWith([...turned, drawnEdge])))).toBeUndefined();
+  expect(legalDescription(planOf(lotWith([...others, closingEdge(others)])))).toMatch(
+    /; thence to the point/,
+  );
 });
 
 test('the facts of a project have it only if they say so or it was typed', () => {

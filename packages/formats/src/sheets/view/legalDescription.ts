@@ -3,7 +3,7 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { formatAngle } from '@homeplot/plan/angle';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { gapIndex } from '@homeplot/plan/lotEdge';
+import { gapIndex, isOfRecord } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
@@ -30,8 +30,8 @@ export const isOutdated = (plan: Plan): boolean => {
 };
 
 /**
- * Describes the first lot whose edges have recorded directions; undefined if there is none. The last, if it is straight, may
- * lack one, since it leads to the beginning.
+ * Describes the first lot whose edges have recorded directions; undefined if there is none. The last, if it is straight and
+ * all others are of record, may lack one, since it leads to the beginning.
  */
 export function legalDescription(plan: Plan): string | undefined {
   const { units, north } = plan.settings;
@@ -60,7 +60,8 @@ export function legalDescription(plan: Plan): string | undefined {
       courses.length === closing &&
       edgeData[closing]?.recorded?.direction === undefined &&
       !outline.vertices[closing]?.bulge &&
-      gapIndex({ edges: edgeData }) < 0;
+      gapIndex({ edges: edgeData }) < 0 &&
+      edgeData.slice(0, closing).every((edge) => isOfRecord(edge) && edge.recorded?.length !== undefined);
     if (isBack || courses.length === edgeData.length)
       return `${opening}${courses.join('; ')}${isBack ? '; thence' : ','} to the point of beginning.`;
   }
