@@ -46,7 +46,7 @@ export const legal: BlockKind<LegalBlock> = {
   isEmpty: (_, { plan }) => legalText(plan) === '',
   lacks: ({ from }, _, { plan }) =>
     !from && isOutdated(plan)
-      ? "The courses of the legal description aren't those of the lot lines any more. Correct it in the project facts."
+      ? 'The legal description no longer matches the lot lines. Update it in the project facts.'
       : undefined,
   height: (block, width, { plan }) =>
     framedHeight(heightOf(linesIn(block, innerWidth(width), plan)), heading(block)),

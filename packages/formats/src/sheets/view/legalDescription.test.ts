@@ -7,7 +7,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
 import { marksOf } from '../../../testing/testSheets.ts';
 import { plainSheet } from '../presets.ts';
-import { legalDescription, legalText, printedFacts } from './legalDescription.ts';
+import { isOutdated, legalDescription, legalText, printedFacts } from './legalDescription.ts';
 
 const corners = [
   { x: 0, y: 0 },
@@ -76,9 +76,36 @@ test('a stored description by the courses that the lot had before says so beside
   };
   const shorter = withEdgeLength(deeded, 2, 90) ?? deeded;
   expect(lacksOf(planOf(shorter, { legal }))).toEqual([
-    expect.stringMatching(/aren't those of the lot lines/),
+    expect.stringMatching(/no longer matches the lot lines/),
   ]);
   expect(lacksOf(planOf(deeded, { legal }))).toEqual([]);
   expect(lacksOf(planOf(shorter, { legal: 'Lot 4' }))).toEqual([]);
   expect(lacksOf(planOf(shorter, { legalFrom: 'lot' }))).toEqual([]);
+});
+
+test('words that were added to a description, and other units, leave it as it was', () => {
+  const legal = legalDescription(planOf(deeded)) ?? '';
+  const inMeters: Plan = createPlan({
+    objects: [deeded],
+    settings: { ...defaultSettings, units: 'metres', project: { legal } },
+  });
+  expect(isOutdated(inMeters)).toBe(false);
+  const shorter = withEdgeLength(deeded, 2, 90) ?? deeded;
+  const longer = withEdgeLength(shorter, 2, 91) ?? shorter;
+  for (const [lot, changed] of [
+    [deeded, shorter],
+    [shorter, longer],
+  ] as const) {
+    const own = legalDescription(planOf(lot)) ?? '';
+    const withWords = [
+      own.replace(/\.$/, ', containing 15,000 square feet.'),
+      own.replace('corner; ', 'corner; marked by an iron pin; '),
+      own.replace("100.00'", "100.00' to an iron pin"),
+      own.replaceAll('; ', ';\n'),
+    ];
+    for (const words of [own, ...withWords]) {
+      expect(isOutdated(planOf(lot, { legal: words }))).toBe(false);
+      expect(isOutdated(planOf(changed, { legal: words }))).toBe(true);
+    }
+  }
 });

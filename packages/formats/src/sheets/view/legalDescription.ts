@@ -8,7 +8,7 @@ import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
 import { printedNumbers } from '@homeplot/plan/recorded';
-import { formatDistance } from '@homeplot/plan/units';
+import { formatDistance, type Units, unitSystems } from '@homeplot/plan/units';
 
 /** The facts of the project as they are printed, with the legal description that follows the lot if the project says so. */
 export function printedFacts(plan: Plan): Project {
@@ -21,20 +21,37 @@ export function printedFacts(plan: Plan): Project {
 export const legalText = (plan: Plan): string =>
   printedFacts(plan).legal?.trim() ?? legalDescription(plan) ?? '';
 
-const opening = 'Beginning at a corner; ';
-
-/** Whether the stored description was taken from the lot, whose courses have changed since. */
-export const isOutdated = (plan: Plan): boolean => {
-  const legal = plan.settings.project?.legal?.trim();
-  return legal?.startsWith(opening) === true && legal !== legalDescription(plan);
-};
+const opening = 'Beginning at a corner;';
+const closingCourse = 'thence to the point of beginning';
 
 /**
- * Describes the first lot whose edges have recorded directions; undefined if there is none. The last, if it is straight and
- * all others are of record, may lack one, since it leads to the beginning.
+ * Whether the stored description was taken from the lot, whose courses have changed since. Words that were added to it, and
+ * units, don't count.
  */
+export function isOutdated(plan: Plan): boolean {
+  const legal = plan.settings.project?.legal?.trim();
+  if (!legal?.startsWith(opening)) return false;
+  const stored = legal.split(/\b(?=thence\b)/).slice(1);
+  return !unitSystems.some((units) => {
+    const courses = coursesOf(plan, units);
+    return courses?.length === stored.length && courses.every((course, i) => stored[i]?.startsWith(course));
+  });
+}
+
+/** Describes the first lot whose edges have recorded directions; undefined if there is none. */
 export function legalDescription(plan: Plan): string | undefined {
-  const { units, north } = plan.settings;
+  const courses = coursesOf(plan, plan.settings.units);
+  if (!courses) return undefined;
+  const end = courses.at(-1) === closingCourse ? '.' : ', to the point of beginning.';
+  return `${opening} ${courses.join('; ')}${end}`;
+}
+
+/**
+ * The courses of that lot. The last, if it is straight and all others are of record, may lack a direction, since it leads to
+ * the beginning.
+ */
+function coursesOf(plan: Plan, units: Units): readonly string[] | undefined {
+  const { north } = plan.settings;
   for (const lot of inOrder(plan)) {
     const outline = outlineOf(lot);
     const edgeData = kindOf(lot).path?.edges?.(lot);
@@ -55,6 +72,7 @@ export function legalDescription(plan: Plan): string | undefined {
       ];
       return [phrases.filter(Boolean).join(', ')];
     });
+    if (courses.length === edgeData.length) return courses;
     const closing = edgeData.length - 1;
     const isBack =
       courses.length === closing &&
@@ -62,8 +80,7 @@ export function legalDescription(plan: Plan): string | undefined {
       !outline.vertices[closing]?.bulge &&
       gapIndex({ edges: edgeData }) < 0 &&
       edgeData.slice(0, closing).every((edge) => isOfRecord(edge) && edge.recorded?.length !== undefined);
-    if (isBack || courses.length === edgeData.length)
-      return `${opening}${courses.join('; ')}${isBack ? '; thence' : ','} to the point of beginning.`;
+    if (isBack) return [...courses, closingCourse];
   }
   return undefined;
 }
