@@ -135,12 +135,13 @@ export class SheetDrawing {
     });
   }
 
-  /** A sentence for each block that can't show its content, saying why. */
+  /** A sentence for each block that can't show its content, saying why; each sentence once. */
   get lacks(): readonly string[] {
-    return this.shown.flatMap((block) => {
+    const sentenceOf = (block: SheetBlock): string | undefined => {
       const box = this.boxes.get(block.id);
-      return (box && blockKindOf(block).lacks?.(block, box, this.context)) ?? [];
-    });
+      return box && blockKindOf(block).lacks?.(block, box, this.context);
+    };
+    return [...new Set(this.shown.flatMap((block) => sentenceOf(block) ?? []))];
   }
 
   /** The blocks that the user has placed over a stamp space. */
@@ -283,10 +284,9 @@ export class SheetDrawing {
 
   private scaleIn(block: ViewportBlock, boxes: Boxes): PrintScale | undefined {
     const box = boxes.get(block.id);
-    if (!box) return undefined;
+    if (!box || boxWidth(box) <= 0 || boxHeight(box) <= 0) return undefined;
     const view = this.viewOf(block);
     const room = drawingRoom(block, box, this.context);
-    if (boxWidth(box) <= 0 || boxHeight(box) <= 0) return undefined;
     const { feetPerInch } = block;
     // If the plan has outgrown the chosen scale, the largest scale that fits is used.
     return feetPerInch !== undefined && view.fits(room, feetPerInch)

@@ -1,6 +1,6 @@
 // The items of a pack that depend on the sheets: the facts in their title blocks, and the blocks that they have.
 import { standsAlone } from './blocks/legal.ts';
-import { legalText, printedFacts } from './view/legalDescription.ts';
+import { legalText, outdatedNote, printedFacts } from './view/legalDescription.ts';
 import { paperItem, scaleProblem, stampProblem, unitsItem } from './sheetRules.ts';
 import { absent, type ItemState, shown } from '@homeplot/plan/checkItem';
 import type { ItemId } from '@homeplot/plan/pack';
@@ -95,10 +95,15 @@ const items: Readonly<Partial<Record<ItemId, Item>>> = {
       : undefined,
   address: fact('The address', ({ settings }) => settings.address),
   parcel: fact('The parcel number', ({ settings }) => settings.parcel),
-  legal: ({ plan, has, ...sheets }) =>
-    legalText(plan) && (has('legal') || standsAlone(plan))
-      ? shown('The legal description is on the sheet.')
-      : projectFact('The legal description', 'legal')({ plan, has, ...sheets }),
+  legal: (sheets) => {
+    const { plan, has } = sheets;
+    const found =
+      legalText(plan) && (has('legal') || standsAlone(plan))
+        ? shown('The legal description is on the sheet.')
+        : projectFact('The legal description', 'legal')(sheets);
+    const note = outdatedNote(plan);
+    return note !== undefined && found?.state === 'shown' ? { state: 'incomplete', sentence: note } : found;
+  },
   owner: projectFact('The owner', 'owner'),
   preparer: projectFact('The preparer', 'preparer'),
   zoning: projectFact('The zoning district', 'zoning'),

@@ -4,7 +4,7 @@ import type { FactsBlock } from '@homeplot/plan/sheet';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { rule } from '../view/frame.ts';
-import { printedFacts } from '../view/legalDescription.ts';
+import { outdatedNote, printedFacts } from '../view/legalDescription.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
 /** The share of the block's width that the labels take. */
@@ -58,6 +58,7 @@ export const facts: BlockKind<FactsBlock> = {
       rowsOf(context, width).reduce((sum, { line }) => sum + line + gap, 0),
       heading(block),
     ),
+  lacks: (_, __, { plan }) => outdatedNote(plan),
   draw(block, box, pen, context) {
     const { minX, minY, maxX } = drawFramed(pen, box, heading(block));
     const at = minX + (maxX - minX) * labelShare;

@@ -2,7 +2,7 @@
 import type { Plan } from '@homeplot/plan/plan';
 import type { LegalBlock } from '@homeplot/plan/sheet';
 import type { BlockKind } from '../view/context.ts';
-import { isOutdated, legalText, printedFacts } from '../view/legalDescription.ts';
+import { legalText, outdatedNote, printedFacts } from '../view/legalDescription.ts';
 import { heightOf, type Line, letters, linesOf, writeLines } from '../../paper/paperText.ts';
 import { drawFramed, framedHeight, innerWidth } from './sideBlock.ts';
 
@@ -44,10 +44,7 @@ export const legal: BlockKind<LegalBlock> = {
     }),
   },
   isEmpty: (_, { plan }) => legalText(plan) === '',
-  lacks: ({ from }, _, { plan }) =>
-    !from && isOutdated(plan)
-      ? 'The legal description no longer matches the lot lines. Update it in the project facts.'
-      : undefined,
+  lacks: ({ from }, _, { plan }) => (from ? undefined : outdatedNote(plan)),
   height: (block, width, { plan }) =>
     framedHeight(heightOf(linesIn(block, innerWidth(width), plan)), heading(block)),
   draw(block, box, pen, { plan }) {

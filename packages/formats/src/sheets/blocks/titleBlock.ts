@@ -7,7 +7,7 @@ import { arrow, drawNorth, northHeight } from '../../paper/northArrow.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { frame } from '../view/frame.ts';
 import { cutLine, heightOf, type Line, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
-import { factTexts } from './moreFacts.ts';
+import { factsNote, factTexts } from './moreFacts.ts';
 import { barHeight, drawBar } from './scaleBar.ts';
 import { type Cell, type CellText, inset, piled, textCell } from './textCell.ts';
 
@@ -201,6 +201,7 @@ export const titleBlock: BlockKind<TitleBlock> = {
     return heightOfRows(rowsFor(width, context), width);
   },
   cut: (_, box, context) => placed(box, context).flatMap(({ cell, at }) => cell.cut?.(at) ?? []),
+  lacks: (_, __, context) => factsNote(shownFacts(context), context.plan),
   draw(_, box, pen, context) {
     for (const { cell, at } of placed(box, context)) {
       frame(pen, at, weights.cell);

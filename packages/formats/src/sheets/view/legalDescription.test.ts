@@ -7,6 +7,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
 import { marksOf } from '../../../testing/testSheets.ts';
 import { plainSheet } from '../presets.ts';
+import { sheetItem } from '../sheetItems.ts';
 import { isOutdated, legalDescription, legalText, printedFacts } from './legalDescription.ts';
 
 const corners = [
@@ -70,10 +71,9 @@ test('the facts of a project have it only if they say so or it was typed', () =>
 
 test('a stored description by the courses that the lot had before says so beside its sheet', () => {
   const legal = legalDescription(planOf(deeded)) ?? '';
-  const lacksOf = (plan: Plan): readonly string[] => {
-    const sheet = plainSheet({ paper: 'Letter', orientation: 'landscape' });
-    return marksOf(plan, { ...sheet, blocks: [{ id: 'legal', type: 'legal' }] }).drawing.lacks;
-  };
+  const plain = plainSheet({ paper: 'Letter', orientation: 'landscape' });
+  const lacksOf = (plan: Plan, types: readonly string[] = ['legal']): readonly string[] =>
+    marksOf(plan, { ...plain, blocks: types.map((type) => ({ id: type, type })) }).drawing.lacks;
   const shorter = withEdgeLength(deeded, 2, 90) ?? deeded;
   expect(lacksOf(planOf(shorter, { legal }))).toEqual([
     expect.stringMatching(/no longer matches the lot lines/),
@@ -81,6 +81,26 @@ test('a stored description by the courses that the lot had before says so beside
   expect(lacksOf(planOf(deeded, { legal }))).toEqual([]);
   expect(lacksOf(planOf(shorter, { legal: 'Lot 4' }))).toEqual([]);
   expect(lacksOf(planOf(shorter, { legalFrom: 'lot' }))).toEqual([]);
+  for (const type of ['titleBlock', 'facts', 'moreFacts']) {
+    expect(lacksOf(planOf(shorter, { legal }), [type])).toHaveLength(1);
+    expect(lacksOf(planOf(deeded, { legal }), [type])).toEqual([]);
+  }
+  expect(lacksOf(planOf(shorter, { legal }), ['titleBlock', 'facts', 'legal'])).toHaveLength(1);
+  expect(lacksOf(planOf(shorter, { legal }), ['titleBlock', 'moreFacts'])).toHaveLength(1);
+  expect(lacksOf(planOf(shorter, { legal }), ['scaleBar'])).toEqual([]);
+});
+
+test('a list that asks for the description says that it is outdated, on a title block and on a block of its own', () => {
+  const legal = legalDescription(planOf(deeded)) ?? '';
+  const shorter = withEdgeLength(deeded, 2, 90) ?? deeded;
+  const sheet = plainSheet({ paper: 'Letter', orientation: 'landscape' });
+  const onBlock = { ...sheet, blocks: [{ id: 'legal', type: 'legal' }] };
+  for (const sheets of [[], [onBlock]]) {
+    expect(sheetItem('legal', planOf(deeded, { legal }), sheets)?.state).toBe('shown');
+    const { state, sentence } = sheetItem('legal', planOf(shorter, { legal }), sheets) ?? {};
+    expect(state).toBe('incomplete');
+    expect(sentence).toMatch(/no longer matches/);
+  }
 });
 
 test('words that were added to a description, and other units, leave it as it was', () => {

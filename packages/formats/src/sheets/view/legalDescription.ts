@@ -38,6 +38,12 @@ export function isOutdated(plan: Plan): boolean {
   });
 }
 
+/** What is to do about the description, wherever it is printed. */
+export const outdatedNote = (plan: Plan): string | undefined =>
+  isOutdated(plan)
+    ? 'The legal description no longer matches the lot lines. Update it in the project facts.'
+    : undefined;
+
 /** Describes the first lot whose edges have recorded directions; undefined if there is none. */
 export function legalDescription(plan: Plan): string | undefined {
   const courses = coursesOf(plan, plan.settings.units);
