@@ -1,5 +1,4 @@
 // The facts of the project in one form, applied together as one undo step.
-import { legalDescription } from '@homeplot/formats/legalDescription';
 import { projectFields } from '@homeplot/plan/project';
 import { titleLimit } from '@homeplot/plan/settings';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -43,10 +42,9 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   }));
   const [wasRemembered] = useState(() => isPreparerRemembered(settings.project));
   const [isRemembered, setRemembered] = useState(wasRemembered);
-  const [fromDeed] = useState(() => legalDescription(editor.plan));
-  const facts = useUnconfirmed<Readonly<Record<string, string>>>('facts', () =>
-    shownFacts(editor.plan, rememberedPreparer()),
-  );
+  const [shown] = useState(() => shownFacts(editor.plan, rememberedPreparer()));
+  const { fromLot } = shown;
+  const facts = useUnconfirmed('facts', () => shown.texts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fact === undefined) return undefined;
@@ -63,7 +61,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
   };
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const project = storedFacts(facts.texts, fromDeed);
+    const project = storedFacts(facts.texts, shown);
     if (isRemembered) rememberPreparer(project);
     else if (wasRemembered) rememberPreparer(undefined);
     const after = { ...about.texts, project };
@@ -123,11 +121,11 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
             onChange={({ target }) => facts.change({ ...facts.texts, legal: target.value })}
             className="h-28! resize-y"
           />
-          {fromDeed && facts.texts['legal'] !== fromDeed ? (
+          {fromLot && facts.texts['legal'] !== fromLot ? (
             <Button
               size="sm"
               className="mt-2"
-              onClick={() => facts.change({ ...facts.texts, legal: fromDeed })}
+              onClick={() => facts.change({ ...facts.texts, legal: fromLot })}
             >
               Use the courses of the deed
             </Button>

@@ -1,26 +1,42 @@
 // The facts of the project that the form shows, and those that are stored of it.
-import { legalText } from '@homeplot/formats/legalDescription';
+import { legalDescription, legalText } from '@homeplot/formats/legalDescription';
 import type { Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** remembered: the facts of who prepares the user's plans. */
-export function shownFacts(plan: Plan, remembered: Project | undefined): Texts {
-  const { legalFrom: _, ...facts } = plan.settings.project ?? remembered ?? {};
-  const legal = legalText(plan);
-  return { ...facts, ...(legal && { legal }) };
+/** What the form shows at first. */
+interface ShownFacts {
+  readonly texts: Texts;
+  readonly project: Project;
+  /** The legal description by the courses of the lot; undefined if there is none. */
+  readonly fromLot: string | undefined;
 }
 
-/** fromLot: the legal description by the courses of the lot. A description that is the same isn't stored, so it follows the lot. */
-export function storedFacts(texts: Texts, fromLot: string | undefined): Project {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([name, value]) => {
-      const kept = value.trim();
-      if (name === 'legal' && fromLot !== undefined)
-        // One that was cleared is stored as empty, so that it isn't taken from the lot again.
-        return [kept === fromLot ? ['legalFrom', 'lot'] : [name, kept]];
-      return kept === '' ? [] : [[name, kept]];
-    }),
-  );
+/** remembered: the facts of who prepares the user's plans. */
+export function shownFacts(plan: Plan, remembered: Project | undefined): ShownFacts {
+  const { project = {} } = plan.settings;
+  const { legalFrom: _, ...facts } = plan.settings.project ?? remembered ?? {};
+  const legal = legalText(plan);
+  return { texts: { ...facts, ...(legal && { legal }) }, project, fromLot: legalDescription(plan) };
+}
+
+/** The facts as they are stored, without the empty ones. */
+export function storedFacts({ legal = '', ...facts }: Texts, shown: ShownFacts): Project {
+  const entries = Object.entries(facts).map(([name, value]) => [name, value.trim()] as const);
+  return {
+    ...Object.fromEntries(entries.filter(([, kept]) => kept !== '')),
+    ...storedLegal(legal.trim(), shown),
+  };
+}
+
+/** A description that wasn't changed is stored as it was. One by the courses of the lot isn't stored itself, so it follows the lot. */
+function storedLegal(typed: string, { texts, project, fromLot }: ShownFacts): Project {
+  const { legal, legalFrom } = project;
+  const isStored = legal !== undefined || legalFrom !== undefined;
+  if (isStored && typed === (texts['legal'] ?? ''))
+    return { ...(legal === undefined ? {} : { legal }), ...(legalFrom === undefined ? {} : { legalFrom }) };
+  if (typed === fromLot) return { legalFrom: 'lot' };
+  // One that was cleared is stored as empty, so that it isn't taken from the lot again.
+  return typed !== '' || fromLot !== undefined ? { legal: typed } : {};
 }
