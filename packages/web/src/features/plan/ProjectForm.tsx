@@ -12,7 +12,7 @@ import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
-import { shownFacts, storedFacts } from './projectFacts.ts';
+import { areSameFacts, shownFacts, storedFacts } from './projectFacts.ts';
 
 const hints: Readonly<Record<string, string>> = {
   source: 'Such as: deed of May 3, 1998, not a survey',
@@ -68,7 +68,7 @@ export function ProjectForm({ fact, onClose }: ProjectFormProps) {
     const before = { ...about.texts, ...settings };
     const isChanged =
       planFields.some(({ name }) => before[name] !== after[name].trim()) ||
-      JSON.stringify(settings.project ?? {}) !== JSON.stringify(project);
+      !areSameFacts(settings.project, project);
     if (isChanged) {
       const { title, address, parcel } = about.texts;
       const words = { title: title.trim(), address: address.trim(), parcel: parcel.trim() };

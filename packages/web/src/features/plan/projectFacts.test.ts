@@ -4,7 +4,7 @@ import { createPlan, type Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
-import { shownFacts, storedFacts } from './projectFacts.ts';
+import { areSameFacts, shownFacts, storedFacts } from './projectFacts.ts';
 
 const corners = [
   { x: 0, y: 0 },
@@ -55,6 +55,14 @@ test("one that wasn't changed is stored as it was, also while the lot has none",
   ];
   for (const project of facts)
     for (const plan of [planOf(project), withoutLot(project)]) expect(applied(plan)).toEqual(project);
+});
+
+test('facts that are applied as they are shown are the same, whatever their order', () => {
+  for (const project of [{ legal: 'Lot 4', owner: 'Ann' }, { legalFrom: 'lot', owner: 'Ann' }, {}])
+    expect(areSameFacts(project, applied(withoutLot(project)))).toBe(true);
+  expect(areSameFacts(undefined, {})).toBe(true);
+  expect(areSameFacts({ owner: 'Ann' }, { owner: 'Bo' })).toBe(false);
+  expect(areSameFacts({ owner: 'Ann' }, {})).toBe(false);
 });
 
 test('a plan without facts begins with the remembered preparer', () => {

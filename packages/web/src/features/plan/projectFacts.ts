@@ -2,6 +2,7 @@
 import { legalDescription, legalText } from '@homeplot/formats/legalDescription';
 import type { Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
+import { canonicalText } from '@homeplot/plan/sortedFields';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -40,3 +41,7 @@ function storedLegal(typed: string, { texts, project, fromLot }: ShownFacts): Pr
   // One that was cleared is stored as empty, so that it isn't taken from the lot again.
   return typed !== '' || fromLot !== undefined ? { legal: typed } : {};
 }
+
+/** Whether two projects have the same facts, in any order. */
+export const areSameFacts = (before: Project | undefined, after: Project): boolean =>
+  canonicalText(before ?? {}) === canonicalText(after);
