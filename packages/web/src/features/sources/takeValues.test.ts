@@ -2,6 +2,7 @@
 import { Editor } from '@homeplot/editor/editor';
 import type { SourceValue } from '@homeplot/formats/sourceValues';
 import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import { lotFromOutline } from '@homeplot/plan/lot';
 import type { Source, SourceLayer } from '@homeplot/plan/source';
 import { beforeEach, expect, test } from 'vitest';
 import { addFoundLot } from './addFoundLot.ts';
@@ -145,6 +146,29 @@ test('what a value would replace is known before', () => {
   expect(presentValue(editor.plan, front)).toBe('25 ft');
   expect(presentValue(editor.plan, value('zone', 'R-60'))).toBe('R-1');
   expect(presentValue(editor.plan, value('owner', 'Ames'))).toBe('');
+});
+
+test('a legal description that follows the lot is replaced, and the note before says so', () => {
+  const lot = {
+    id: 'lot',
+    type: 'lot',
+    order: 'a0',
+    ...lotFromOutline(
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 0 },
+        { x: 100, y: 150 },
+      ],
+      [90, 180, 326].map((direction) => ({ source: 'deed', recorded: { direction } }) as const),
+    ),
+  } as const;
+  editor.edit([{ put: lot }, { settings: { project: { owner: 'Ann', legalFrom: 'lot' } } }], 'Lot');
+  const legal = value('legal', 'LOT 2');
+  expect(presentValue(editor.plan, legal)).toMatch(/^Beginning at a corner; thence/);
+  takeValues(editor, source, [value('zone', 'R-1')]);
+  expect(editor.plan.settings.project).toEqual({ owner: 'Ann', legalFrom: 'lot', zoning: 'R-1' });
+  takeValues(editor, source, [legal]);
+  expect(editor.plan.settings.project).toEqual({ owner: 'Ann', zoning: 'R-1', legal: 'LOT 2' });
 });
 
 test('a zone touches a lot that it crosses, holds or lies in, and none beside it or in its hole', () => {

@@ -1,6 +1,7 @@
 // Copies values of a county's map into the plan as one undo step, when the user presses a button: into the title block, and
 // into the plan's rules, which name their source.
 import type { Editor } from '@homeplot/editor/editor';
+import { printedFacts } from '@homeplot/formats/legalDescription';
 import { type SourceValue, valueSource } from '@homeplot/formats/sourceValues';
 import { builtInPacks } from '@homeplot/plan/builtInPacks';
 import { type Pack, type PackSource, setbackRoles } from '@homeplot/plan/pack';
@@ -50,7 +51,11 @@ export function takeValues(editor: Editor, source: Source, values: readonly Sour
       name === 'baseFlood' ? withBase(project[fact] ?? settings.project?.floodZone, text) : text
     ).slice(0, limit);
   }
-  if (Object.keys(project).length > 0) next.project = { ...settings.project, ...project };
+  if (Object.keys(project).length > 0) {
+    const { legalFrom, ...before } = settings.project ?? {};
+    const follows = legalFrom !== undefined && project.legal === undefined;
+    next.project = { ...before, ...(follows ? { legalFrom } : {}), ...project };
+  }
   const rules = usable.filter(isRule);
   if (rules.length > 0)
     next.pack = packWith(settings, source, rules, project.zoning ?? settings.project?.zoning);
@@ -121,10 +126,11 @@ export function noteValue(editor: Editor, { title, text, field, day }: SourceVal
 }
 
 /** What the plan now has where the value would go; empty if it has nothing. */
-export function presentValue({ settings }: Plan, { name }: SourceValue): string {
+export function presentValue(plan: Plan, { name }: SourceValue): string {
+  const { settings } = plan;
   const fact = factOfValue[name];
   if (name === 'parcel' || name === 'address') return settings[name];
-  if (fact !== undefined) return settings.project?.[fact] ?? '';
+  if (fact !== undefined) return printedFacts(plan)[fact] ?? '';
   if (isSetback(name)) return feetText(settings.pack?.setbacks?.[name]);
   if (name === 'height') return feetText(settings.pack?.limits?.height);
   const share = name === 'coverage' ? settings.pack?.limits?.buildingCoverage : undefined;
