@@ -58,15 +58,22 @@ export const closingEdge = (others: readonly KnownEdge[]): LotEdge =>
     ? { source: 'measured', recorded: {} }
     : drawnEdge;
 
-/** Whether an edge was never measured, but follows from the others, which all have numbers. */
-export function isComputed(edges: readonly KnownEdge[], index: number): boolean {
-  const { source, recorded } = edges[index] ?? {};
+/** Whether an edge closes its lot and needs no numbers of its own, since all others have theirs. */
+export function canBeComputed(edges: readonly KnownEdge[], index: number): boolean {
+  const edge = edges[index];
   return (
-    source === 'measured' &&
-    recorded !== undefined &&
-    Object.keys(recorded).length === 0 &&
-    closingEdge(edges.filter((_, i) => i !== index)).source === 'measured'
+    edge?.recorded !== undefined &&
+    edge.recorded.direction === undefined &&
+    index === edges.length - 1 &&
+    !isGap(edge) &&
+    hasSource(closingEdge(edges.slice(0, index)))
   );
+}
+
+/** Whether an edge was never measured, but follows from the others. One that somebody measured has its length. */
+export function isComputed(edges: readonly KnownEdge[], index: number): boolean {
+  const { source, recorded = {} } = edges[index] ?? {};
+  return source === 'measured' && Object.keys(recorded).length === 0 && canBeComputed(edges, index);
 }
 
 /** Whether it was drawn in this plan. An edge without `recorded` comes from an earlier version, so that isn't known. */

@@ -8,7 +8,17 @@ import { readPlanFile } from '../../file/planFile.ts';
 import { objectToFile } from '../../file/objectToFile.ts';
 import { entranceEnds } from '../../gates/entrance.ts';
 import { lot as lotKind, type Lot, lotFromOutline, sidesOf } from './lot.ts';
-import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius, withLotEdge } from './lotEdges.ts';
+import { edgeSourceName } from './edgeSourceNames.ts';
+import { canBeComputed, closingEdge } from './lotEdge.ts';
+import {
+  lotEdgeRows,
+  withEdgeDirection,
+  withEdgeLength,
+  withEdgeRadius,
+  withEdgeSource,
+  withLotEdge,
+  withLotSource,
+} from './lotEdges.ts';
 import { lotOfRectangle, type Rectangle, rectangle } from '../basic/rectangle.ts';
 import { objectsOf } from '../../../testing/testObjects.ts';
 import { frameSides } from '../../gates/sides.ts';
@@ -173,5 +183,37 @@ describe('a rectangle as a lot', () => {
     });
     const [read] = reading.ok ? objectsOf(lotKind, reading.contents.objects) : [];
     expect(read && lengthOf(row(read, 0).chord)).toBeCloseTo(60, 4);
+  });
+});
+
+describe('an edge that closes a lot whose other edges have numbers', () => {
+  const given = [90, 180, 270].map((direction, i) => {
+    const recorded = { direction, length: i === 1 ? 80 : 120 };
+    return { source: 'deed', recorded } as const;
+  });
+  const straight = corners.map(({ x, y }) => ({ x, y }));
+  const closed: Lot = { ...lot, ...lotFromOutline(straight, [...given, closingEdge(given)]) };
+  const nameOf = (of: Lot, index = 3): string => edgeSourceName(of.edges, index);
+
+  test('is computed until the user says that it was measured, of it alone or of all edges', () => {
+    expect(nameOf(closed)).toBe('computed');
+    expect(nameOf(withLotEdge(closed, 3, { ...closed.edges[3], name: 'side' }))).toBe('computed');
+    for (const said of [withEdgeSource(closed, 3, 'measured'), withLotSource(closed, 'measured')]) {
+      expect(nameOf(said)).toBe('measured');
+      expect(said.edges[3]).toEqual({ source: 'measured', recorded: { length: 80 } });
+      expect(canBeComputed(said.edges, 3)).toBe(true);
+      expect(withEdgeSource(said, 3, 'computed').edges[3]).toEqual(closed.edges[3]);
+    }
+    const longer = withEdgeLength(withEdgeSource(closed, 3, 'measured'), 0, 110) ?? closed;
+    expect(nameOf(longer)).toBe('computed');
+  });
+
+  test('is the last one', () => {
+    const first: Lot = { ...closed, edges: [{ source: 'traced', recorded: {} }, ...given] };
+    const said = withEdgeSource(first, 0, 'measured');
+    expect(nameOf(said, 0)).toBe('measured');
+    expect(said.edges[0]).toEqual({ source: 'measured', recorded: {} });
+    expect(said.edges.map((_, i) => canBeComputed(said.edges, i))).toEqual([false, false, false, false]);
+    expect(withEdgeSource(said, 0, undefined).edges[0]).toEqual({ recorded: {} });
   });
 });

@@ -1,6 +1,6 @@
 // The edges of a lot as the rows of a table, and edits of single edges. If an edge is lengthened or turned, the corners after
 // it move along; the last edge closes the lot and follows from the others.
-import { edgesOf } from '../../geometry/outline.ts';
+import { edgeLength, edgesOf } from '../../geometry/outline.ts';
 import { lengthOf, moved, type Point, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
 import { directionOf } from '../../survey/bearing.ts';
@@ -12,7 +12,15 @@ import {
   withoutCurveNumbers,
 } from '../../survey/recorded.ts';
 import { type Lot, withVertices } from './lot.ts';
-import { closingEdge, edgeNames, gapIndex, isOfRecord, hasSource, type LotEdge } from './lotEdge.ts';
+import {
+  closingEdge,
+  edgeNames,
+  gapIndex,
+  hasSource,
+  isComputed,
+  isOfRecord,
+  type LotEdge,
+} from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
 /** An edge with its recorded numbers, or else the numbers measured from its drawing. */
@@ -65,15 +73,37 @@ export function withLotEdge(object: Lot, index: number, { name, source, accuracy
   return { ...object, edges };
 }
 
+/** What the user can say of an edge: its source, or that it follows from the others. */
+export type EdgeSourceChoice = NonNullable<LotEdge['source']> | 'computed';
+
+/** The lot whose edge has another source; undefined if that is unknown. */
+export function withEdgeSource(object: Lot, index: number, choice: EdgeSourceChoice | undefined): Lot {
+  const { source: _, ...rest } = object.edges[index] ?? {};
+  if (choice !== 'computed')
+    return withMeasuredEnd(withLotEdge(object, index, choice ? { ...rest, source: choice } : rest), choice);
+  const put = withLotEdge(object, index, { ...rest, source: 'measured' });
+  return { ...put, edges: put.edges.map((edge, i) => (i === index ? { ...edge, recorded: {} } : edge)) };
+}
+
 /** The lot whose edges all come from the same source. The edge across the gap of a survey has none. */
-export const withLotSource = (object: Lot, source: LotEdge['source']): Lot => ({
-  ...object,
-  edges: object.edges.map((edge, i) => {
+export function withLotSource(object: Lot, source: LotEdge['source']): Lot {
+  const edges = object.edges.map((edge, i) => {
     const { source: was, accuracy, ...others } = edge;
     const rest = { ...others, ...(accuracy !== undefined && source === was ? { accuracy } : {}) };
     return source && i !== gapIndex(object) ? { ...rest, source } : rest;
-  }),
-});
+  });
+  return withMeasuredEnd({ ...object, edges }, source);
+}
+
+/** The lot whose last edge isn't computed any more once the user has said that it was measured: it has its length then. */
+function withMeasuredEnd(object: Lot, said: LotEdge['source']): Lot {
+  const { edges, vertices } = object;
+  const last = edges.length - 1;
+  const drawn = edgesOf({ vertices, closed: true })[last];
+  if (said !== 'measured' || !drawn || !isComputed(edges, last)) return object;
+  const recorded = { length: edgeLength(drawn) };
+  return { ...object, edges: edges.map((edge, i) => (i === last ? { ...edge, recorded } : edge)) };
+}
 
 /** The lot with the same accuracy, in feet, of all its edges; undefined removes it. */
 export const withLotAccuracy = (object: Lot, accuracy: number | undefined): Lot => ({

@@ -3,13 +3,22 @@ import { accuracyOf } from '@homeplot/plan/accuracyOf';
 import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
-import { edgeSourceName, edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
-import { edgeNames, edgeSources, lotUnits, maxNameLength } from '@homeplot/plan/lotEdge';
+import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
 import {
+  canBeComputed,
+  edgeNames,
+  edgeSources,
+  isComputed,
+  lotUnits,
+  maxNameLength,
+} from '@homeplot/plan/lotEdge';
+import {
+  type EdgeSourceChoice,
   type LotEdgeRow,
   withEdgeDirection,
   withEdgeLength,
   withEdgeRadius,
+  withEdgeSource,
   withLotAccuracy,
   withLotEdge,
 } from '@homeplot/plan/lotEdges';
@@ -38,14 +47,11 @@ const choiceOf = <V extends string>(value: V, name: string = value): Choice<V> =
   value,
   label: capitalized(name),
 });
-/** The edge's own source by the name that it has for it. */
-const sourceChoices = ({ edges }: Lot, index: number): readonly Choice<(typeof edgeSources)[number]>[] =>
-  edgeSources.map((source) =>
-    choiceOf(
-      source,
-      source === edges[index]?.source ? edgeSourceName(edges, index) : edgeSourceNames[source],
-    ),
-  );
+const sourceChoices = ({ edges }: Lot, index: number): readonly Choice<EdgeSourceChoice>[] =>
+  edgeSources.flatMap((source): readonly Choice<EdgeSourceChoice>[] => {
+    const choice = choiceOf(source, edgeSourceNames[source]);
+    return source === 'measured' && canBeComputed(edges, index) ? [choice, choiceOf('computed')] : [choice];
+  });
 
 /** Fields opened by their row scroll into view; picking an edge on the canvas doesn't scroll the panel. */
 function showOpened(fields: HTMLElement | null): void {
@@ -116,12 +122,11 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
         )}
         <SelectField
           label="Source"
-          value={row.source ?? ''}
+          value={isComputed(lot.edges, index) ? 'computed' : (row.source ?? '')}
           choices={[{ value: '', label: 'Unknown' }, ...sourceChoices(lot, index)]}
-          onChoose={(source) => {
-            const { source: _, ...rest } = row;
-            onChange(withLotEdge(lot, index, source ? { ...rest, source } : rest), 'Edge source');
-          }}
+          onChoose={(source) =>
+            onChange(withEdgeSource(lot, index, source === '' ? undefined : source), 'Edge source')
+          }
         />
         <AccuracyField
           stated={row.accuracy}
