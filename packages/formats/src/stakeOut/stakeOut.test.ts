@@ -146,6 +146,7 @@ describe('the stake-out', () => {
       ), // prettier-ignore
     );
     const [pool, fence] = madeOf(plan).staked;
+    expect(fence?.on).toBe('corners');
     expect(pool?.stakes.map(({ at }) => at)).toEqual([{ x: 30, y: 30 }]);
     expect(fence?.checks.map(({ between, length }) => [...between, length])).toEqual([
       [2, 3, 45],

@@ -1,6 +1,6 @@
 // Setting out with two tapes: for each corner of a proposed object its distances from two fixed points, and diagonals to
 // check. The points are chosen so that no building is between them and the stakes, and that the tapes meet at a good angle.
-import { groundOf, outlineOf } from '@homeplot/plan/anchors';
+import { outlineOf } from '@homeplot/plan/anchors';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
@@ -126,7 +126,7 @@ function stakedPoints(object: PlanObject): Pick<StakedObject, 'on'> & { readonly
   const outline = outlineOf(object);
   const { vertices = [], center } = outline ?? {};
   if (center && vertices.some(({ bulge }) => bulge)) return { on: 'center', points: [center] };
-  return { on: groundOf(object) === outline ? 'corners' : 'center line', points: vertices };
+  return { on: kindOf(object).path?.isCenterLine ? 'center line' : 'corners', points: vertices };
 }
 
 /** The stakes of an object, with the obstacles in the way of tapes. A building isn't in the way of its own stakes. */

@@ -39,11 +39,12 @@ function planOf(decks: number, units = 'feet-inches'): Plan {
   return createPlan(reading.contents);
 }
 
-/** A lot, a deck, a circle and a driveway. */
+/** A lot, a deck, a circle, a driveway and a retaining wall. */
 function mixedPlan(): Plan {
   const driveway = { type: 'driveway', width: 24, vertices: corners(130, 30, 60).slice(0, 3) };
   const circle = { type: 'circle', x: 60, y: 160, radius: 12 };
-  const objects = [driveway, circle].map((object) => ({ ...object, status: 'proposed' }));
+  const wall = { type: 'retainingWall', thickness: 4, vertices: corners(20, 200, 60).slice(0, 3) };
+  const objects = [driveway, circle, wall].map((object) => ({ ...object, status: 'proposed' }));
   const reading = readPlanFile({
     objects: [...writePlanFile(planOf(1), '').objects, ...objects],
     settings: { scale: 2 },
@@ -115,7 +116,7 @@ test('metric plans have lengths to the millimeter', () => {
 
 test('stakes that are not at corners say where they are', () => {
   const { made, pages } = drawn(mixedPlan());
-  expect(made.staked.map(({ on }) => on)).toEqual(['corners', 'center line', 'center']);
+  expect(made.staked.map(({ on }) => on)).toEqual(['corners', 'center line', 'center', 'center line']);
   const words = pages.flat().map(({ content }) => content);
   expect(words).toContain('center line');
   expect(words).toContain('center');

@@ -26,7 +26,9 @@ export interface Outlined<O> {
   withEdgeNames?(object: O, names: readonly string[], guessed?: ReadonlySet<number>): O;
   /** The object with another source of one of its edges. */
   withEdgeSource?(object: O, edge: number, source: NonNullable<KnownEdge['source']>): O;
-  /** The ground that it covers, if the outline is only the line along its middle: a driveway is measured from its edge. */
+  /** Whether the outline is only the line along its middle. */
+  readonly isCenterLine?: true;
+  /** The ground that it covers, if it isn't measured from its center line: a driveway is measured from its edge. */
   covers?(object: O): Path;
   /** Feet by which its roof reaches beyond the outline. */
   overhang?(object: O): number;

@@ -193,6 +193,7 @@ function tracedKind<P extends Properties>(
     }),
     path: {
       outline: ({ vertices, closed }) => ({ vertices, closed }),
+      ...(across ? { isCenterLine: true } : {}),
       ...(across && !isByLine ? { covers: (object) => bandAlong(object, across(object)).area } : {}),
       ...(overhang ? { overhang } : {}),
       editing: {

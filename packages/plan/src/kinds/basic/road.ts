@@ -88,6 +88,7 @@ export const road: Kind<Road> = {
   },
   path: {
     outline: lineOf,
+    isCenterLine: true,
     covers: (object) => bandAlong(lineOf(object), object.roadWidth).area,
   },
   handles: {
