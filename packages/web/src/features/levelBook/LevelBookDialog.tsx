@@ -19,7 +19,7 @@ import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
-import { blankDraft, type DraftRow, draftOf, levelText, readDraft } from './draft.ts';
+import { blankDraft, type Draft, draftIn, type DraftRow, draftOf, levelText, readDraft } from './draft.ts';
 import { LevelRowFields } from './LevelRowFields.tsx';
 import { pickPlaceLevels, pointsToPlace } from './placeLevels.ts';
 
@@ -29,7 +29,9 @@ export function LevelBookDialog({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
   const book = useSlice(({ plan }) => plan.settings.levelBook) ?? emptyBook;
-  const [drafts, setDrafts] = useState<readonly DraftRow[]>(() => draftOf(book, units));
+  const [entered, setEntered] = useState<Draft>(() => ({ rows: draftOf(book, units), units }));
+  const { rows: drafts } = draftIn(entered, units, book.rows);
+  const setDrafts = (rows: readonly DraftRow[]): void => setEntered({ rows, units });
   const [notes, setNotes] = useState<readonly string[]>([]);
   const list = useRef<HTMLOListElement>(null);
   const rowToFocus = useRef<number>(undefined);

@@ -1,6 +1,6 @@
 // The level book as it is being typed: each field has a text, which may not be a number yet.
 import { type LevelBook, levelPointLimit, type LevelRow } from '@homeplot/plan/levels';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
+import { inOtherUnits, parseLengthIn } from '@homeplot/plan/typedLength';
 import { isMetric, metersPerFoot, type Units } from '@homeplot/plan/units';
 
 export const numberFields = ['backsight', 'foresight', 'known'] as const;
@@ -35,6 +35,28 @@ export const draftOf = (book: LevelBook | undefined, units: Units): readonly Dra
   }));
   return [...rows, blankDraft(), ...(rows.length > 0 ? [] : [blankDraft()])];
 };
+
+export interface Draft {
+  readonly rows: readonly DraftRow[];
+  /** Those of the bare numbers in the rows. */
+  readonly units: Units;
+}
+
+/** The draft with rows that read the same in the given units. before: the rows that it was made from. */
+export function draftIn(draft: Draft, units: Units, before: readonly LevelRow[]): Draft {
+  if (draft.units === units) return draft;
+  const restated = (typed: string, old: number | undefined): string =>
+    old !== undefined && levelText(old, draft.units) === typed.trim()
+      ? levelText(old, units)
+      : inOtherUnits(typed, draft.units, units);
+  const rows = draft.rows.map((row, i) => ({
+    ...row,
+    backsight: restated(row.backsight, before[i]?.backsight),
+    foresight: restated(row.foresight, before[i]?.foresight),
+    known: restated(row.known, before[i]?.known),
+  }));
+  return { rows, units };
+}
 
 interface ReadDraft {
   readonly rows: readonly LevelRow[];
