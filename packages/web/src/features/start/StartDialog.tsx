@@ -4,7 +4,6 @@ import { useState, type SubmitEvent } from 'react';
 import { titleLimit } from '@homeplot/plan/settings';
 import type { Units } from '@homeplot/plan/units';
 import { useDialogs } from '../../workspace/dialogs.ts';
-import { unitsUnder } from '../packs/packList.ts';
 import { PackChoice } from '../packs/PackChoice.tsx';
 import { UnitsField } from '../../cards/UnitsField.tsx';
 import { useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
@@ -17,7 +16,14 @@ import { showProblems } from '../../kit/fields/showProblems.ts';
 import { LinkButton } from '../../kit/ui/LinkButton.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { TileField } from '../../kit/fields/TileField.tsx';
-import { type Answers, answersIn, keepAnswers, keptAnswers, type LotSource } from './answers.ts';
+import {
+  type Answers,
+  answersIn,
+  answersUnder,
+  keepAnswers,
+  keptAnswers,
+  type LotSource,
+} from './answers.ts';
 import { beginPlan } from './beginPlan.ts';
 import { offeredPurposes, offeredSources } from './deskQuestions.ts';
 import { LotLengths } from './LotLengths.tsx';
@@ -149,9 +155,7 @@ export function StartDialog({ onClose }: { readonly onClose: () => void }) {
             label="Whose rules apply?"
             chosen={answers.pack?.id}
             current={answers.pack ?? undefined}
-            onChoose={(pack) =>
-              change({ pack: pack ?? null, ...(pack ? { units: unitsUnder(pack, units) } : {}) })
-            }
+            onChoose={(pack) => change(answersUnder(given, pack, units))}
           />
           <UnitsField
             value={units}

@@ -5,6 +5,7 @@ import { sizeInOtherUnits } from '@homeplot/plan/typedSize';
 import type { Units } from '@homeplot/plan/units';
 import { keepUnconfirmed, unconfirmed } from '../../store/open/unconfirmed.ts';
 import type { Workspace } from '../../store/open/workspace.ts';
+import { unitsUnder } from '../packs/packList.ts';
 import type { PurposeId } from '../../steps/purposes.ts';
 
 export const lotSources = ['plan', 'map', 'deed', 'survey', 'tape', 'size', 'nothing'] as const;
@@ -44,6 +45,13 @@ export function answersIn(answers: Answers, units: Units): Answers {
       Object.entries(typed).map(([field, text]) => [field, sizeInOtherUnits(text, from, units)]),
     );
   return { ...answers, typedIn: units, lengths: restated(lengths), setbacks: restated(setbacks) };
+}
+
+/** The answers under the rules of a pack, or under none; under rules in other units, lengths stay what they are. */
+export function answersUnder(answers: Answers, pack: Pack | undefined, units: Units): Answers {
+  if (!pack) return { ...answers, pack: null };
+  const next = unitsUnder(pack, units);
+  return { ...answersIn({ ...answers, typedIn: units }, next), pack, units: next };
 }
 
 const place = 'start';
