@@ -13,7 +13,7 @@ import { useKeydown } from '../../kit/useKeydown.ts';
 import { bringWholeClearOf } from '../../cards/clearOfCover.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
-import { readAnswer } from './answers.ts';
+import { answerText, readAnswer, type TypedAnswer } from './answers.ts';
 import { PickButton } from './PickButton.tsx';
 import { QuestionField } from './QuestionField.tsx';
 
@@ -40,7 +40,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
   const selection = useSlice((current) => current.selection);
   const settings = useSlice(({ plan }) => plan.settings);
   const revision = useRevision();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedAnswer>>>({});
   const [given, setGiven] = useState<Values>({});
   const [isTried, setTried] = useState(false);
 
@@ -52,8 +52,12 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
     [editor, name, given, selection, revision],
   );
   const faulty = outcome && 'problem' in outcome ? outcome : undefined;
+  const typedText = (question: Question): string | undefined => {
+    const answered = typed[question.name];
+    return answered && answerText(question, answered, settings.units);
+  };
   const problemOf = (question: Question): string | undefined => {
-    const text = typed[question.name];
+    const text = typedText(question);
     const read = text === undefined ? undefined : readAnswer(question, text, settings);
     if (read && 'problem' in read) return read.problem;
     return faulty?.of?.includes(question.name) ? faulty.problem : undefined;
@@ -92,7 +96,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
 
   const answer = (question: Question, text: string): void => {
     setTried(false);
-    setTyped({ ...typed, [question.name]: text });
+    setTyped({ ...typed, [question.name]: { text, units: settings.units } });
     const read = readAnswer(question, text, settings);
     if ('value' in read) setGiven({ ...given, [question.name]: read.value });
   };
@@ -144,7 +148,7 @@ export function TransformCard({ name, onClose }: TransformCardProps) {
             <div key={question.name} className={isPaired(questions, i) ? '' : 'col-span-2'}>
               <QuestionField
                 question={question}
-                typed={typed[question.name]}
+                typed={typedText(question)}
                 settings={settings}
                 problem={problemOf(question)}
                 onAnswer={(text) => answer(question, text)}

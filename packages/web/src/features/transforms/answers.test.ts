@@ -1,7 +1,7 @@
 import type { Question } from '@homeplot/editor/transform';
 import { defaultSettings, type PlanSettings } from '@homeplot/plan/settings';
 import { expect, test } from 'vitest';
-import { readAnswer, shownAnswer } from './answers.ts';
+import { answerText, readAnswer, shownAnswer } from './answers.ts';
 
 const question = (input: Question['input'], value = 0): Question => ({ name: 'a', label: 'A', input, value });
 const valueOf = (input: Question['input'], typed: string, settings: PlanSettings): unknown => {
@@ -23,6 +23,13 @@ test.each([
 test('a bare number is meters on a metric plan', () => {
   expect(valueOf('length', '3.048', metric)).toBeCloseTo(10, 9);
   expect(shownAnswer(question('length', 10), metric)).toBe('3.05 m');
+});
+
+test('a bare number that was typed before the units changed is restated, if it is a length', () => {
+  const typed = { text: '25', units: defaultSettings.units };
+  expect(answerText(question('length'), typed, 'metres')).toBe(`25'`);
+  expect(answerText(question('length'), typed, typed.units)).toBe('25');
+  expect(answerText(question('number'), typed, 'metres')).toBe('25');
 });
 
 test.each([

@@ -2,12 +2,22 @@
 import { parseSpan, formatSpan } from '@homeplot/editor/spanText';
 import type { Question } from '@homeplot/editor/transform';
 import type { PlanSettings } from '@homeplot/plan/settings';
-import { parseLengthIn, parseNumber, unreadLength } from '@homeplot/plan/typedLength';
+import { inOtherUnits, parseLengthIn, parseNumber, unreadLength } from '@homeplot/plan/typedLength';
 import { unread } from '@homeplot/plan/quoted';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
-import { formatDegrees, formatLength } from '@homeplot/plan/units';
+import { formatDegrees, formatLength, type Units } from '@homeplot/plan/units';
 
 export type Answer = { readonly value: number | string } | { readonly problem: string };
+
+/** An answer as it was typed, in a plan in these units. */
+export interface TypedAnswer {
+  readonly text: string;
+  readonly units: Units;
+}
+
+/** The text of an answer, which in a plan in other units means the same. */
+export const answerText = ({ input }: Question, { text, units }: TypedAnswer, now: Units): string =>
+  input === 'length' ? inOtherUnits(text, units, now) : text;
 
 export function shownAnswer({ input, value }: Question, settings: PlanSettings): string {
   if (input === 'length') return formatLength(Number(value), settings.units);
