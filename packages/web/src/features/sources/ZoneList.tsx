@@ -1,8 +1,5 @@
 // The flood zones, wetlands and shores on or near the lot. A button draws the border of each, with its buffer; where the
 // county's map gives only words, the row says how to draw the border by hand.
-import { unread } from '@homeplot/plan/quoted';
-import { parseLengthIn } from '@homeplot/plan/typedLength';
-import { formatLength } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { lengthInput } from '../../kit/fields/lengthInput.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
@@ -10,6 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { pickTool } from '../../workspace/pickTool.ts';
 import { DoneMark } from './DoneMark.tsx';
+import { bufferText, readBuffer, type TypedBuffer } from './zoneBuffer.ts';
 import { drawZones, type ZoneLayer, type ZoneName } from './zoneLines.ts';
 
 const titles: Readonly<Record<ZoneName, string>> = {
@@ -30,8 +28,6 @@ const handHints: Readonly<Record<ZoneName, string>> = {
   shoreline:
     "The county gives the ground that shore rules apply to, not the water's edge. Draw the ordinary high water line, and type its buffer in its panel.",
 };
-/** Feet: the widest buffer that a wetland edge or a shore can have. */
-const maxBuffer = 5000;
 
 interface ZoneListProps {
   readonly zones: readonly ZoneLayer[];
@@ -54,17 +50,15 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
   const hasBorder = zones.length > 0;
   const editor = useEditor();
   const units = useSlice(({ plan }) => plan.settings.units);
-  const [typed, setTyped] = useState('');
+  const [entered, setEntered] = useState<TypedBuffer>({ text: '', units });
+  const typed = bufferText(entered, units);
   const [state, setState] = useState<{ readonly problem?: string; readonly isDrawn?: true }>({});
   const title = titles[name];
   const action = hasBorder ? 'Draw the line' : 'Draw it';
   const draw = (): void => {
-    const feet = typed.trim() === '' ? 0 : parseLengthIn(typed, units);
-    if (feet === undefined) return setState({ problem: unread(typed, 'a length', `25, 7' 6" or 8 m`) });
-    if (feet < 0 || feet > maxBuffer)
-      return setState({ problem: `A buffer must be between 0 and ${formatLength(maxBuffer, units)}.` });
-    const problem = drawZones(editor, zone, feet);
-    return setState(problem === undefined ? { isDrawn: true } : { problem });
+    const buffer = readBuffer(typed, units);
+    const problem = 'problem' in buffer ? buffer.problem : drawZones(editor, zone, buffer.feet);
+    setState(problem === undefined ? { isDrawn: true } : { problem });
   };
   const drawByHand = (): void => {
     onClose();
@@ -94,7 +88,7 @@ function ZoneRow({ zone, onClose }: { readonly zone: ZoneLayer; readonly onClose
               aria-label={`Buffer of the ${title.toLowerCase()}`}
               placeholder="None"
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => setEntered({ text: target.value, units })}
             />
           ) : null}
           <Button size="sm" aria-label={`${action}: ${title}`} onClick={hasBorder ? draw : drawByHand}>
