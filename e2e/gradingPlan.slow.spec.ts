@@ -129,7 +129,12 @@ test('a level book on a phone becomes a grading sheet', onPhoneAlone, async ({ p
   await planner.hand.press(page.getByRole('button', { name: 'Close panel' }));
   await planner.click(55, 68);
   await planner.openProperties();
+  const setUnits = (units: 'metres' | 'feet-inches') =>
+    page.evaluate((set) => window.homeplot.editor.edit([{ settings: { units: set } }], 'Units'), units);
   await panel.getByLabel('At the street (feet)').fill('102.2');
+  await setUnits('metres');
+  await expect(panel.getByLabel('At the street (meters)')).toHaveValue('31.15056');
+  await setUnits('feet-inches');
   await panel.getByLabel('At the garage (feet)').fill('102.8');
   await panel.getByLabel('At the garage (feet)').press('Enter');
   await expect.poll(() => objectOf(page, 'drive')).toMatchObject({ garageElevation: 102.8 });

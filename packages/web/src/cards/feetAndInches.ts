@@ -4,7 +4,7 @@ import { formatLength, inchesPerFoot, sixteenthsPerFoot, toFeetAndInches } from 
 import { quoted } from '@homeplot/plan/quoted';
 import { formatNumber, type ReadField, unreadField } from './fieldText.ts';
 
-interface FeetAndInches {
+export interface FeetAndInches {
   readonly feet: Field;
   readonly inches: Field;
 }
@@ -19,7 +19,7 @@ export function feetAndInchesOf(fields: readonly Field[], field: Field): FeetAnd
 /** Other units have one field for a length. */
 const units = 'feet-inches';
 
-const totalOf = (feet: Field['value'], inches: Field['value']): number =>
+export const totalOf = (feet: Field['value'], inches: Field['value']): number =>
   Number(feet) + Number(inches) / inchesPerFoot;
 
 export const asOneField = ({ feet, inches }: FeetAndInches): Field => ({

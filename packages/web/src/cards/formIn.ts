@@ -8,6 +8,9 @@ type FormValues = Parameters<Form<unknown>['apply']>[0];
 
 const inFeet = /\(feet\)$/i;
 
+/** Whether it is a number that is in feet by its label, such as an elevation. */
+export const isNumberOfFeet = ({ input, label }: Field): boolean => input === 'number' && inFeet.test(label);
+
 export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   if (units === 'feet-inches') return form;
   const unit = `(${unitNames(units).lengths})`;
@@ -17,7 +20,7 @@ export function formIn<O>(form: Form<O>, units: Units): Form<O> {
     const { input, label } = field;
     const parts = feetAndInchesOf(form.fields, field);
     if (parts && input === 'inches') return [];
-    if (isMetric(units) && input === 'number' && inFeet.test(label)) {
+    if (isMetric(units) && isNumberOfFeet(field)) {
       inMeters.push(field.name);
       return [inMetersOf(field, unit)];
     }
@@ -35,7 +38,7 @@ export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   return { ...form, fields, apply: (values) => form.apply({ ...inFeetOf(values), ...noInches }) };
 }
 
-/** A number that is in feet by its label, such as an elevation, in meters. */
+/** A number of feet in meters. */
 function inMetersOf({ value, min = -Infinity, max = Infinity, label, ...field }: Field, unit: string): Field {
   return {
     ...field,

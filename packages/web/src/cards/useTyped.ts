@@ -3,11 +3,13 @@
 // nothing to do with confirming what is assumed.
 import type { PlanObject } from '@homeplot/plan/kind';
 import type { Plan } from '@homeplot/plan/plan';
+import { type Units, unitSystems } from '@homeplot/plan/units';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWorkspace } from '../workspace/useWorkspace.ts';
+import { useSlice, useWorkspace } from '../workspace/useWorkspace.ts';
 import { keepUnconfirmed, unconfirmed } from '../store/open/unconfirmed.ts';
 import type { Workspace } from '../store/open/workspace.ts';
 import { toast } from '../kit/toasts/toast.ts';
+import { restated } from './restated.ts';
 import { type FormsOf, type Typed, withTyped } from './unapplied.ts';
 
 /** The forms of an object or of a part of it. */
@@ -20,7 +22,16 @@ export interface FormsPlace {
   readonly called: string;
 }
 
-const isTyped = (value: unknown): value is Typed => typeof value === 'object' && value !== null;
+interface KeptForms {
+  readonly forms: Typed;
+  /** Those in which it was typed. */
+  readonly units: Units;
+}
+
+const isKept = (value: unknown): value is KeptForms => {
+  const { forms, units } = (value ?? {}) as Partial<KeptForms>;
+  return typeof forms === 'object' && forms !== null && unitSystems.some((one) => one === units);
+};
 
 const keyOf = (place: string): string => `form ${place}`;
 
@@ -38,25 +49,27 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
   const { plan } = workspace.editor;
   const { object, formsOf, place } = forms;
   const key = keyOf(place);
-  const [typed, setTyped] = useState(() => unconfirmed(workspace, key, isTyped) ?? {});
+  const units = useSlice((current) => current.plan.settings.units);
+  const [kept, setKept] = useState<KeptForms>(
+    () => unconfirmed(workspace, key, isKept) ?? { forms: {}, units },
+  );
+  const typed = restated(object, formsOf, kept.forms, kept.units, units);
   const onMount = useEffectEvent(() => {
-    if (unconfirmed(workspace, key, isTyped)) dismissReport(place);
+    if (unconfirmed(workspace, key, isKept)) dismissReport(place);
   });
   const onUnmount = useEffectEvent(() => {
-    if (!withTyped(object, formsOf, typed, plan.settings.units)) keepUnconfirmed(workspace, key, undefined);
-    else if (plan.objects.has(object.id)) report(workspace, plan, forms, typed);
+    if (!withTyped(object, formsOf, typed, units)) keepUnconfirmed(workspace, key, undefined);
+    else if (plan.objects.has(object.id)) report(workspace, plan, forms, { forms: typed, units });
   });
   useEffect(() => {
     onMount();
     return () => onUnmount();
   }, []);
   const type = (now: Typed): void => {
-    setTyped(now);
-    keepUnconfirmed(
-      workspace,
-      key,
-      Object.values(now).some((form) => Object.keys(form).length > 0) ? now : undefined,
-    );
+    const next = { forms: now, units };
+    setKept(next);
+    const isAnyTyped = Object.values(now).some((form) => Object.keys(form).length > 0);
+    keepUnconfirmed(workspace, key, isAnyTyped ? next : undefined);
   };
   return [typed, type];
 }
@@ -64,7 +77,7 @@ export function useTyped(forms: FormsPlace): readonly [Typed, (typed: Typed) => 
 /** Milliseconds that the message is shown: long enough to read it and to decide. */
 const duration = 10_000;
 
-function report(workspace: Workspace, plan: Plan, forms: FormsPlace, typed: Typed): void {
+function report(workspace: Workspace, plan: Plan, forms: FormsPlace, kept: KeptForms): void {
   const {
     object: { id },
     formsOf,
@@ -74,7 +87,9 @@ function report(workspace: Workspace, plan: Plan, forms: FormsPlace, typed: Type
   const { editor } = workspace;
   const apply = (): void => {
     const object = editor.plan === plan ? plan.objects.get(id) : undefined;
-    const done = object && withTyped(object, formsOf, typed, plan.settings.units);
+    const { units } = plan.settings;
+    const typed = object && restated(object, formsOf, kept.forms, kept.units, units);
+    const done = object && withTyped(object, formsOf, typed ?? {}, units);
     if (!object) toast.info(`${called} is no longer on the plan`);
     else if (!done) toast.info(`${called} has changed since, so your edits weren't applied`);
     else if (editor.edit([{ put: done.object }], done.forms.join(', '))) {
