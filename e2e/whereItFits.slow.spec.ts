@@ -92,6 +92,15 @@ test('all of it is done with the keyboard alone, and edges are named on focus', 
   expect(await sheds(planner)).toMatchObject([{ width: 20, x: 60, y: 60 }]);
 });
 
+test('a side that is typed while the units change is never read in the new ones', async ({ page }) => {
+  await open(page);
+  await runByName(page, 'where can', 'Where can it go?');
+  const width = card(page).getByLabel('Width');
+  await width.fill('24');
+  await page.evaluate(() => window.homeplot.editor.edit([{ settings: { units: 'metres' } }], 'Units'));
+  await expect(width).toHaveValue(/^\d\.\d+ m$/);
+});
+
 test('a selected building asks from its card, at one angle and at any, and moves to where it is pressed', async ({
   page,
 }) => {

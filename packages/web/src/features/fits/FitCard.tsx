@@ -76,7 +76,7 @@ export function FitCard({ onClose }: { readonly onClose: () => void }) {
           <WhatField question={question} onChange={change} />
           {question.object === undefined ? (
             <SizeFields
-              key={`${question.type} ${question.width} ${question.depth}`}
+              key={`${question.type} ${question.width} ${question.depth} ${units}`}
               question={question}
               units={units}
               onChange={change}
