@@ -106,6 +106,26 @@ test('a drive steeper than the rules allow is a conflict, and one that begins of
   );
 });
 
+test('a drive that is no steeper than usual by more than its elevations are known is reported with that doubt', () => {
+  const rough = (slope: number) =>
+    falling(slope).map((one): PlanObject => ({ ...one, measuredBy: 'terrain' }) as PlanObject);
+  const ends = [
+    { x: 10, y: 75 },
+    { x: 60, y: 75 },
+  ];
+  const drive = traced('driveway', 'drive', ends, { width: 12, status: 'proposed', assumed: undefined });
+  const steep = (ground: readonly PlanObject[]) =>
+    graded([...ground, drive]).filter(({ sentence }) => sentence.includes('steep'));
+  expect(steep(falling(0.2))).toMatchObject([{ state: 'question' }]);
+  expect(steep(rough(0.16))).toMatchObject([
+    {
+      state: 'close',
+      sentence:
+        'The elevations are too rough to be sure of this: The driveway is 16.0% steep at one place; many offices allow at most 15.0%.',
+    },
+  ]);
+});
+
 test('walls, contradictions and standing water are told where they are', () => {
   const wall = traced(
     'retainingWall',

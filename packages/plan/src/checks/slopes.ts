@@ -165,7 +165,7 @@ function steepDrive({ object, the }: Subject, context: GradingContext): readonly
     {
       id: findingId('grading', [object.id], 'drive'),
       check: 'grading',
-      state: rule.isOfPack ? stateBy(rule, steepest.slope - rule.value <= steepest.tolerance) : 'question',
+      state: stateBy(rule, steepest.slope - rule.value <= steepest.tolerance),
       sentence: `${capitalized(the)} is ${formatPercent(steepest.slope)} steep at one place; ${allowed}.`,
       advice: 'Make it longer, or bring the garage and the street closer in height.',
       objects: [object.id],
