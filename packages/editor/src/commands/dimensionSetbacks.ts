@@ -7,12 +7,16 @@ import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
 import { runFetched } from './runFetched.ts';
 
-/** Whether an object has setbacks: if it is closed, neither a lot, a plant nor an annotation, and not to be removed. */
-const hasSetbacks = (object: PlanObject): boolean =>
-  !kindOf(object).grows &&
-  outlineOf(object)?.closed === true &&
-  canBeTiedTo(object) &&
-  object.status !== 'removed';
+/** Whether an object has setbacks: if it is a building or keeps a setback, and isn't to be removed. */
+function hasSetbacks(object: PlanObject): boolean {
+  const { isBuilding, keepsSetback } = kindOf(object);
+  return (
+    (isBuilding === true || keepsSetback === true) &&
+    outlineOf(object)?.closed === true &&
+    canBeTiedTo(object) &&
+    object.status !== 'removed'
+  );
+}
 
 const isProperty = (object: PlanObject): boolean => kindOf(object).path?.isProperty === true;
 
@@ -46,7 +50,7 @@ const command = (names: Pick<Command, 'name' | 'title' | 'hint' | 'also'>, fromE
   ...names,
   keys: [],
   enabled: (editor) => !measuredObjects(editor, fromEave ? hasEave : undefined).next().done,
-  needs: fromEave ? 'Draw a building with an eave on a lot first' : 'Draw a building on a lot first',
+  needs: `Select a building${fromEave ? ' with an eave' : ''}, or draw one on a lot`,
   run(editor) {
     const objects = [...measuredObjects(editor)];
     runFetched(editor, names.title, async () => {

@@ -168,16 +168,20 @@ describe('Dimension setbacks', () => {
     expect(dimensions(driver)).toHaveLength(4);
   });
 
-  test('is for the selection but not for plants, or for all buildings if a lot or nothing is selected', () => {
+  test('is for selected buildings, pools and equipment, or for all if a lot or nothing is selected', () => {
     const { editor } = planned();
     const enabled = (): boolean => commandNamed('dimensionSetbacks').enabled(editor);
     expect(enabled()).toBe(true);
     editor.select({ ids: new Set() });
     expect(enabled()).toBe(true);
-    const tree = editor.scene.create('tree', { x: 50, y: 30 });
-    if (tree) editor.edit([{ put: tree }], 'Plant');
-    editor.select({ ids: new Set(tree ? [tree.id] : []) });
-    expect(enabled()).toBe(false);
+    for (const type of ['tree', 'car', 'patio', 'stockpile', 'neighborBuilding']) {
+      const other = editor.scene.create(type, { x: 50, y: 30 }, { x: 60, y: 40 });
+      if (!other) throw new Error(`No ${type} was created.`);
+      editor.edit([{ put: other }], 'Add');
+      editor.select({ ids: new Set([other.id]) });
+      expect(enabled()).toBe(false);
+    }
+    expect(commandNamed('dimensionSetbacks').needs).toBe('Select a building, or draw one on a lot');
     expect(commandNamed('dimensionSetbacks').enabled(new TestDriver().editor)).toBe(false);
   });
 });

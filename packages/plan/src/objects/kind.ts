@@ -97,7 +97,7 @@ export interface Dimensions {
 export type Convert = (length: number) => number;
 
 /** The members that every kind gives itself, even if a builder such as tracedKind makes the others. */
-export type OwnFacts = 'type' | 'title' | 'called' | 'layer' | 'stands' | 'grows' | 'keepsSetback' | 'labels';
+export type OwnFacts = 'type' | 'title' | 'called' | 'layer' | 'stands' | 'keepsSetback' | 'labels';
 
 export interface Kind<O extends PlanObject = PlanObject> {
   /** The value of `type` in a file. */
@@ -116,8 +116,6 @@ export interface Kind<O extends PlanObject = PlanObject> {
   readonly keepsSetback?: true;
   /** Whether it is built or grows on the site, so that it is existing, proposed or to be removed. */
   readonly stands?: true;
-  /** Whether it is a plant or planted ground, which has no walls, so that no setback is measured to it. */
-  readonly grows?: true;
   /** Its name in legends; if absent, its title; if '', legends omit it. */
   readonly legend?: string;
   /** Whether sheets hatch the ground that it covers, as plans mark buildings. */

@@ -68,7 +68,6 @@ export const tree = roundKind({
   called: titleOf,
   layer,
   stands: true,
-  grows: true,
   grab: 30,
   squares: 15,
   properties: {

@@ -94,7 +94,6 @@ export const lawn = areaKind({
   title: 'Lawn',
   layer: layers.landscape,
   stands: true,
-  grows: true,
   properties: { color: paintOf('#e3f1da') },
   draw(object, pen) {
     pen.path(object, { ...planted.detail, fill: paint(object.color) });
@@ -112,7 +111,6 @@ export const bed = areaKind({
   title: 'Planting bed',
   layer: layers.landscape,
   stands: true,
-  grows: true,
   properties: { color: paintOf('#e9e2cf') },
   draw(object, pen) {
     pen.path(object, { ...planted.object, fill: paint(object.color) });

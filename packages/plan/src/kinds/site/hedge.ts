@@ -65,7 +65,6 @@ export const hedge = pathKind({
   title: 'Hedge',
   layer,
   stands: true,
-  grows: true,
   properties: {
     width: length('Width (feet)', 3, { min: 1, max: 100 }),
     tall: tallness(100),

@@ -85,7 +85,6 @@ export const neighborTree = roundKind({
   type: 'neighborTree',
   title: "Neighbor's tree",
   layer: layers.landscape,
-  grows: true,
   squares: 15,
   properties: {
     basis,
