@@ -35,9 +35,9 @@ const ownChecks: readonly OwnCheck[] = [...lotChecks, heightCheck, driveCheck, z
 const pairChecks: readonly PairCheck[] = [
   easementCheck,
   overlapCheck,
-  drivenIntoCheck,
   ...zoneChecks,
   ...separationChecks,
+  drivenIntoCheck,
 ];
 
 /** The checks for each use. */
@@ -107,6 +107,9 @@ const uncheckedRest = ({ name }: Pick<PairCheck, 'name'>, { object, the }: Subje
   objects: [object.id],
 });
 
+const isCompared = (check: PairCheck, a: Subject, b: Subject): boolean =>
+  (check.isConcerned?.(a, b) ?? true) && !(check.isQuiet && areTooDetailed(a, b));
+
 /** isLeftOut: for subjects that are skipped, such as those that are dragged along. */
 export function pairFindings(
   subject: Subject,
@@ -126,11 +129,11 @@ export function pairFindings(
       for (const other of site.near(use, subject.ground.box, reach)) {
         if (boxGap(subject.ground.box, other.ground.box) >= reach) continue;
         if (other.object.id === subject.object.id || isLeftOut(other)) continue;
-        if (check.isConcerned && !check.isConcerned(subject, other)) continue;
+        if (!isCompared(check, subject, other)) continue;
         pairs += 1;
         if (found.length >= maxFound) return found;
         if (pairs > maxPairs || compared > maxEdgePairs.ofOne)
-          return [...found, uncheckedRest(check, subject)];
+          return check.isQuiet ? found : [...found, uncheckedRest(check, subject)];
         // Always in the same order, so that both subjects get the same finding.
         const [a, b] = subject.object.id < other.object.id ? [subject, other] : [other, subject];
         if (areTooDetailed(a, b)) {

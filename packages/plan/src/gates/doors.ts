@@ -37,3 +37,6 @@ export const inBuildings = {
 const widestLeaves = 6;
 
 export const isOverhead = ({ width }: Entrance): boolean => width > widestLeaves;
+
+/** Whether it is an overhead door at the garage floor, through which cars pass and nobody needs steps. */
+export const isForCars = (door: Entrance): boolean => door.floor === 'garage' && isOverhead(door);

@@ -5,7 +5,7 @@ import type { Path } from '../geometry/pen.ts';
 import { reversed } from '../geometry/outline.ts';
 import type { Traced } from '../traced/tracedKind.ts';
 import { subtract, type Point, scaleBy, turnRight, unit } from '../geometry/point.ts';
-import { isOverhead } from '../gates/doors.ts';
+import { isForCars } from '../gates/doors.ts';
 import { entranceEnds } from '../gates/entrance.ts';
 import { type Gated, gatesOn } from '../gates/gates.ts';
 import { pathSides, type Side } from '../gates/sides.ts';
@@ -82,7 +82,7 @@ export interface GradeDoor {
   readonly sill?: number;
   /** The name of the floor behind it, such as `garage floor`. */
   readonly floor: string;
-  /** Whether it is an overhead door at the garage floor, through which cars pass and nobody needs steps. */
+  /** Whether cars pass through it, so that nobody needs steps. */
   readonly isForCars: boolean;
   readonly risers: number;
   readonly from: Point;
@@ -124,7 +124,7 @@ function doorsOf(object: Floored, sides: readonly Side[]): readonly GradeDoor[] 
       called: doors.length > 1 ? `door ${i + 1}` : 'door',
       ...(sill === undefined ? {} : { sill }),
       floor: `${floor} floor`,
-      isForCars: floor === 'garage' && isOverhead(entrance),
+      isForCars: isForCars(entrance),
       risers,
       from,
       to,

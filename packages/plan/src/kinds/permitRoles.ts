@@ -7,6 +7,8 @@ import { measuredLength, withWords } from './dimension/dimensionMeasure.ts';
 import { isBetweenMeeting } from './dimension/dimensionTies.ts';
 import type { House } from './basic/house.ts';
 import type { Road } from './basic/roadFields.ts';
+import { isForCars } from '../gates/doors.ts';
+import type { Gated } from '../gates/gates.ts';
 import { kindOf } from './index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { PermitRole, PermitUse, TreeFacts } from '../objects/permitRole.ts';
@@ -26,7 +28,7 @@ const pointRole = (use: PermitUse): PermitRole<PlanObject> => ({ use, ground: mi
 
 type Banded = Traced & { readonly width: number };
 
-type Walled = PlanObject & Pick<House, 'use' | 'tall' | 'storeys' | 'eave' | 'spaces'>;
+type Walled = Gated & Pick<House, 'use' | 'tall' | 'storeys' | 'eave' | 'spaces' | 'garageFloor'>;
 const building: PermitRole<Walled> = {
   use: 'building',
   ground: outlineOf,
@@ -35,6 +37,8 @@ const building: PermitRole<Walled> = {
   tall: ({ tall }) => tall,
   stories: ({ storeys }) => storeys,
   spaces: ({ spaces }) => spaces,
+  takesCars: ({ spaces, garageFloor, entrances }) =>
+    spaces > 0 || garageFloor !== '' || entrances.some(isForCars),
   surface: () => 'roof',
 };
 

@@ -88,6 +88,8 @@ export interface PermitRole<O> {
   level?(object: O): string;
   /** How many cars may park on or in it, as entered in its panel; 0 if unknown. */
   spaces?(object: O): number;
+  /** Whether its fields say that cars are driven into it, as into a house with a garage floor. */
+  takesCars?(object: O): boolean;
   /** 0 if they aren't known. */
   stories?(object: O): number;
   surface?(object: O): SurfaceName;

@@ -12,12 +12,25 @@ const maybeAccessoryNames =
   /\b(garage|shed|barn|carport|workshop|studio|greenhouse|gazebo|pergola|stable|coop|storage|outbuilding)\b/i;
 /** For example, a dwelling with a garage is one main building. */
 const mainNames = /\b(attached|dwelling|house|residence|home|addition)\b/i;
+/** Names of accessory buildings in which people live; those of main buildings say so too. */
+const dwellingNames = /\b(adu|suite|flat)\b/i;
 
-export function isAccessory({ object, role }: Subject): boolean {
+/** The name of a building, and what it is used as. */
+export const wordsFor = ({ object, role }: Subject): string =>
+  `${ownName(object)} ${role.called?.(object) ?? ''}`;
+
+export function isAccessory(subject: Subject): boolean {
+  const { role } = subject;
   if (role.use !== 'building') return false;
   if (role.isAccessory) return true;
-  const words = `${ownName(object)} ${role.called?.(object) ?? ''}`;
+  const words = wordsFor(subject);
   return accessoryNames.test(words) || (maybeAccessoryNames.test(words) && !mainNames.test(words));
+}
+
+/** Whether it is an accessory building in which nobody lives, such as a barn. */
+export function isOutbuilding(subject: Subject): boolean {
+  const words = wordsFor(subject);
+  return isAccessory(subject) && !dwellingNames.test(words) && !mainNames.test(words);
 }
 
 /** The height in feet that the rules allow a building. */

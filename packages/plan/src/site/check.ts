@@ -54,6 +54,11 @@ export interface PairCheck {
   reach(ground: Ground): number | undefined;
   /** Whether it requires a distance, so that the range of what is measured counts. */
   readonly isMeasured?: true;
+  /**
+   * Whether what is too much to compare goes unmentioned, because the check only asks. Such checks come last, so that they
+   * take no pairs from others.
+   */
+  readonly isQuiet?: true;
   /** Whether two subjects near each other are checked at all; a quick test, so that a crowd of others costs nothing. */
   isConcerned?(a: Subject, b: Subject): boolean;
   find(a: Subject, b: Subject, ground: Ground): Found | undefined;
