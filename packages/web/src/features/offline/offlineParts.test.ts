@@ -129,6 +129,23 @@ test('a browser without room says so, and is asked again only by the user', asyn
   const parts = begin(missing, { missing: 'room' }, all);
   expect(await until(parts, 'incomplete')).toEqual({ is: 'incomplete', for: 'room' });
   expect(vi.getTimerCount()).toBe(0);
+  page.dispatchEvent(new Event('online'));
+  await Promise.resolve();
+  expect(asked.map(({ fetch }) => fetch)).toEqual([false, true]);
   await parts.fetch();
   expect(parts.state).toEqual({ is: 'ready' });
+});
+
+test('a connection that comes back during another try, and a press of the button, begin no second one', async () => {
+  const parts = begin(missing, { missing: 'connection' });
+  await until(parts, 'incomplete');
+  vi.runOnlyPendingTimers();
+  page.dispatchEvent(new Event('online'));
+  const pressed = parts.fetch();
+  await vi.waitUntil(() => asked.length >= 3);
+  await Promise.resolve();
+  expect(asked.map(({ fetch }) => fetch)).toEqual([false, true, true]);
+  vi.runOnlyPendingTimers();
+  await pressed;
+  expect(parts.state).toEqual({ is: 'incomplete', for: 'connection' });
 });

@@ -48,6 +48,7 @@ export class OfflineParts {
   private readonly worker: () => Promise<ServiceWorker | null>;
   private readonly listeners = new Set<() => void>();
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private fetching: Promise<void> | undefined;
 
   /** worker: the service worker, once it is installed; null if it couldn't be. */
   constructor(worker: () => Promise<ServiceWorker | null>) {
@@ -67,9 +68,10 @@ export class OfflineParts {
     return this.fetchMissing();
   };
 
-  /** What was said before stays meanwhile. */
+  /** What was said before stays meanwhile. A connection makes no room, so only the user asks again for that. */
   private readonly tryAgain = (): void => {
-    if (this.state.is === 'incomplete') void this.fetchUnlessMetered();
+    const { state } = this;
+    if (state.is === 'incomplete' && state.for === 'connection') void this.fetchUnlessMetered();
   };
 
   private async begin(): Promise<void> {
@@ -83,13 +85,23 @@ export class OfflineParts {
     else await this.fetchMissing();
   }
 
-  private async fetchMissing(): Promise<void> {
+  /** Calls share the fetch under way. */
+  private fetchMissing(): Promise<void> {
+    this.fetching ??= this.fetchOneByOne()
+      .finally(() => (this.fetching = undefined))
+      .then((missing) => {
+        this.set(missing ? { is: 'incomplete', for: missing } : { is: 'ready' });
+        clearTimeout(this.retry);
+        if (missing === 'connection') this.retry = setTimeout(this.tryAgain, retryDelay);
+      });
+    return this.fetching;
+  }
+
+  /** Returns why parts are still missing. */
+  private async fetchOneByOne(): Promise<'connection' | 'room' | undefined> {
     let parts = await this.ask(true);
     while ('kept' in parts && parts.kept < parts.of) parts = await this.ask(true);
-    const missing = 'missing' in parts ? parts.missing : undefined;
-    this.set(missing ? { is: 'incomplete', for: missing } : { is: 'ready' });
-    clearTimeout(this.retry);
-    if (missing === 'connection') this.retry = setTimeout(this.tryAgain, retryDelay);
+    return 'missing' in parts ? parts.missing : undefined;
   }
 
   private async ask(fetch: boolean): Promise<KeptParts> {
