@@ -49,16 +49,20 @@ export function rememberChoice(choice: PlainChoice, planId: string): void {
   watchers.notify('chosen');
 }
 
-/** What was chosen last, as far as it suits a plan. pack: the rules of the plan. */
-export function firstChoice(planId: string, pack?: Pack): PlainChoice {
+/** What was chosen last for any plan: the paper and how it is printed. pack: the rules of the plan. */
+export function sharedChoice(pack?: Pack): PlainChoice {
   const shared = stored();
-  const { planId: _id, ...own } = ownChoices(shared).find((one) => one.planId === planId) ?? { planId };
   return {
     paper: firstPaper(pack),
     style: shared['style'] === 'blackAndWhite' ? 'blackAndWhite' : 'color',
     ...(shared['testBar'] === true ? { testBar: true } : {}),
-    ...own,
   };
+}
+
+/** What was chosen last, as far as it suits a plan. planId: the id of the plan in this browser. */
+export function firstChoice(planId: string, pack?: Pack): PlainChoice {
+  const { planId: _id, ...own } = ownChoices(stored()).find((one) => one.planId === planId) ?? { planId };
+  return { ...sharedChoice(pack), ...own };
 }
 
 /** The sheet that a plan without sheets of its own is printed on. It turns until an orientation is chosen. */

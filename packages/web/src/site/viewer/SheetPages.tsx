@@ -52,7 +52,7 @@ const failed =
 export function SheetPages({ projectId, viewed, onClose }: SheetPagesProps) {
   const attached = useAttached(projectId, viewed);
   const [chosen, setChosen] = useState<Chosen>({});
-  const drawn = usePages(projectId, viewed, chosen, attached);
+  const drawn = usePages(viewed, chosen, attached);
   const [ready, setReady] = useState<readonly DrawnPage[]>();
   const pages = typeof drawn === 'object' ? drawn.pages : undefined;
   return (
@@ -167,12 +167,7 @@ function SheetPage({ page: { laid, srcs, size }, all }: SheetPageProps) {
 }
 
 /** Draws the sheets. Returns undefined until they are drawn. */
-function usePages(
-  projectId: string,
-  viewed: ViewedPlan,
-  chosen: Chosen,
-  attached: Attached,
-): Pages | 'failed' | undefined {
+function usePages(viewed: ViewedPlan, chosen: Chosen, attached: Attached): Pages | 'failed' | undefined {
   const [pages, setPages] = useState<Pages | 'failed'>();
   /** Ends with the dialog, and not with each drawing: the earlier pictures are shown until the next are drawn. */
   const open = useRef<AbortController>(undefined);
@@ -188,7 +183,7 @@ function usePages(
     client.attach(attached);
     const { signal } = (open.current ??= new AbortController());
     let isOver = false;
-    const printed = (jobs: SheetJobs) => printedSheets(jobs, viewed.plan.settings, chosen, projectId);
+    const printed = (jobs: SheetJobs) => printedSheets(jobs, viewed.plan.settings, chosen);
     const draw = (): void =>
       void drawSet(viewed.plan, client, printed, signal).then(
         (drawn) => {
@@ -205,7 +200,7 @@ function usePages(
       isOver = true;
       end();
     };
-  }, [projectId, viewed, chosen, attached]);
+  }, [viewed, chosen, attached]);
   return pages;
 }
 

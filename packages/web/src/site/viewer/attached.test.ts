@@ -43,10 +43,10 @@ const { settings } = createPlan();
 const typesOf = (sheet: Sheet | undefined) => sheet?.blocks.map(({ type }) => type) ?? [];
 
 test('a plan without sheets is printed in portrait if it is larger so, with comments too', async () => {
-  const [plain, ...others] = await printedSheets(jobs(), settings, {}, 'plan');
+  const [plain, ...others] = await printedSheets(jobs(), settings, {});
   expect(plain?.orientation).toBe('portrait');
   expect(others).toEqual([]);
-  const [commented, next] = await printedSheets(jobs(), settings, { comments: true }, 'plan');
+  const [commented, next] = await printedSheets(jobs(), settings, { comments: true });
   expect(commented?.orientation).toBe('portrait');
   expect(typesOf(commented)).toEqual([...typesOf(plain), 'comments']);
   expect(next?.title).toBe('After 1');
@@ -54,14 +54,15 @@ test('a plan without sheets is printed in portrait if it is larger so, with comm
 
 test('a plan without sheets is printed as the visitor prints', async () => {
   rememberPaper('Tabloid (ANSI B)');
-  rememberChoice({ paper: 'Tabloid (ANSI B)', style: 'blackAndWhite', testBar: true }, 'another plan');
-  const [sheet] = await printedSheets(jobs(), settings, { approvals: true }, 'plan');
-  expect(sheet).toMatchObject({ paper: 'Tabloid (ANSI B)', style: 'blackAndWhite', testBar: true });
+  const choice = { paper: 'Tabloid (ANSI B)', style: 'blackAndWhite', testBar: true } as const;
+  rememberChoice({ ...choice, orientation: 'landscape', feetPerInch: 50 }, 'plan');
+  const [sheet] = await printedSheets(jobs(), settings, { approvals: true });
+  expect(sheet).toMatchObject({ ...choice, orientation: 'portrait' });
 });
 
 test('sheets of the plan keep their paper and orientation', async () => {
   rememberPaper('Tabloid (ANSI B)');
   const own: Sheet = { ...further, id: 'own', orientation: 'landscape' };
-  const [sheet] = await printedSheets(jobs(), { ...settings, sheets: [own] }, { comments: true }, 'plan');
+  const [sheet] = await printedSheets(jobs(), { ...settings, sheets: [own] }, { comments: true });
   expect(sheet).toEqual({ ...own, blocks: [expect.objectContaining({ type: 'comments' })] });
 });

@@ -8,7 +8,7 @@ import { standingApprovals } from '../../features/approval/approvedBy.ts';
 import { commentsOf } from '../../features/comments/commentStore.ts';
 import { printedComments } from '../../features/comments/printedComments.ts';
 import { useComments } from '../../features/comments/useComments.ts';
-import { firstChoice, plainSheetOf } from '../../printing/plainChoice.ts';
+import { plainSheetOf, sharedChoice } from '../../printing/plainChoice.ts';
 import type { SheetJobs } from '../../printing/worker/sheetJobs.ts';
 import { watchNews } from '../../store/live/news.ts';
 import type { ViewedPlan } from './viewedPlan.ts';
@@ -41,17 +41,17 @@ function withParts(sheets: readonly Sheet[], chosen: Chosen): readonly Sheet[] {
 }
 
 /**
- * The sheets to print, with the chosen parts; the worker has them from then on. A plan without sheets is printed on the same
- * sheet as in the planner, by what this visitor has chosen there for printing.
+ * The sheets to print, with the chosen parts; the worker has them from then on. A plan without sheets is printed on one like
+ * that of the planner: on this visitor's paper, in their style and with their test bar. An orientation and a scale are chosen
+ * for a plan in the planner alone.
  */
 export async function printedSheets(
   jobs: Pick<SheetJobs, 'oriented' | 'edit' | 'set'>,
   { sheets: stored = [], pack }: Plan['settings'],
   chosen: Chosen,
-  projectId: string,
 ): Promise<readonly Sheet[]> {
   const isPlain = stored.length === 0;
-  const own = isPlain ? [await jobs.oriented(plainSheetOf(firstChoice(projectId, pack)))] : stored;
+  const own = isPlain ? [await jobs.oriented(plainSheetOf(sharedChoice(pack)))] : stored;
   const sheets = withParts(own, chosen);
   if (isPlain && sheets === own) return own;
   await jobs.edit([{ settings: { sheets } }], false);
