@@ -3,7 +3,7 @@ import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { downloadPdf } from './permit.ts';
 import { Planner } from './planner.ts';
-import { importPlan, violations } from './plannerPage.ts';
+import { holdWorker, importPlan, violations } from './plannerPage.ts';
 
 const spot = (id: string, x: number, y: number, elevation: number) => ({
   id,
@@ -60,9 +60,15 @@ test('a pad is balanced by one press, and its sheet says cut and fill', onPhoneT
   // A wedge of 20 by 30 ft and 1 ft on either side: 11.1 cu yd.
   for (const item of ['Cut', 'Fill']) await expect(volumeOf(item).first()).toContainText(/^11\.\d cu yd/);
   expect(await violations(page)).toEqual([]);
-  await planner.hand.press(card.getByRole('button', { name: 'Add an earthwork sheet' }));
-  await planner.hears('Added the sheet Earthwork');
   const said = (await volumeOf('Cut').innerText()).split('\n')[0] ?? '';
+  // It is added though its place is closed while it waits for the worker.
+  const release = await holdWorker(page, 'sheetWorker');
+  await planner.hand.press(card.getByRole('button', { name: 'Add an earthwork sheet' }));
+  // Locators would wait until the worker has been fetched.
+  await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-expanded="true"]')?.click());
+  release();
+  await planner.hears('Added the sheet Earthwork');
+  await expect(card).toBeHidden();
 
   await page.keyboard.press('ControlOrMeta+P');
   const pdf = await downloadPdf(page, (button) => planner.hand.press(button));

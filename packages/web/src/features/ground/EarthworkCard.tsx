@@ -23,8 +23,8 @@ import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { checksOf } from '../../workspace/liveChecks.ts';
-import { useEditor, useRevision, useSlice } from '../../workspace/useWorkspace.ts';
-import { useAddSheet } from '../sheets/addSheet.ts';
+import { useEditor, useRevision, useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
+import { addSheet } from '../sheets/addSheet.ts';
 import { depthText, percentText, readFactor, volumeText } from './elevationFields.ts';
 import { useElevations } from './useElevations.ts';
 
@@ -32,12 +32,11 @@ import { useElevations } from './useElevations.ts';
 const restBeforeBalance = 300;
 
 export function EarthworkCard({ ground }: { readonly ground: Ground }) {
-  const editor = useEditor();
-  const addSheet = useAddSheet();
+  const workspace = useWorkspace();
   const [elevations, change] = useElevations();
   const add = async (): Promise<void> => {
-    const added = await addSheet('Earthwork', earthworkBlocks);
-    if (added !== undefined) editor.say({ text: 'Added the sheet Earthwork', tone: 'success' });
+    const added = await addSheet(workspace, 'Earthwork', earthworkBlocks);
+    if (added !== undefined) workspace.editor.say({ text: 'Added the sheet Earthwork', tone: 'success' });
   };
   if (!ground.existing || !ground.proposed)
     return (

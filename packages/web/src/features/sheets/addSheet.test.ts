@@ -11,7 +11,6 @@ import { addSheet } from './addSheet.ts';
 beforeEach(stubPage);
 afterEach(() => void vi.unstubAllGlobals());
 
-const { signal } = new AbortController();
 const workspace = () => ({ editor: new Editor({ newId: () => 'id' }), autosave: { planId: 'plan' } });
 const blocks = [{ id: 'title', type: 'titleBlock' }] as const;
 const chosen = { paper: 'Tabloid (ANSI B)', orientation: 'portrait', style: 'blackAndWhite' } as const;
@@ -31,7 +30,7 @@ test('a sheet that another feature adds is printed as was chosen for the plan, a
   rememberPaper(chosen.paper);
   rememberChoice({ ...chosen, feetPerInch: 50, testBar: true }, 'plan');
   const { editor, autosave } = workspace();
-  const id = await addSheet({ editor, autosave }, 'Shadows', blocks, signal);
+  const id = await addSheet({ editor, autosave }, 'Shadows', blocks);
   const { sheets } = editor.plan.settings;
   expect(sheets).toMatchObject([
     { ...chosen, testBar: true },
@@ -44,7 +43,7 @@ test('a sheet that another feature adds is printed as was chosen for the plan, a
 test('until an orientation is chosen, both lie as the plan is printed', async () => {
   const open = workspace();
   open.editor.edit([{ put: treeAt('near', 0) }, { put: treeAt('far', 0, 160) }], 'Plant');
-  await addSheet(open, 'Shadows', blocks, signal);
+  await addSheet(open, 'Shadows', blocks);
   const orientations = open.editor.plan.settings.sheets?.map(({ orientation }) => orientation);
   expect(orientations).toEqual(['portrait', 'portrait']);
 });
@@ -60,7 +59,7 @@ test('nothing is added once what asked for it was left', async () => {
 
 test('nothing is added if another plan is opened meanwhile', async () => {
   const open = workspace();
-  const adding = addSheet(open, 'Shadows', blocks, signal);
+  const adding = addSheet(open, 'Shadows', blocks);
   open.autosave.planId = 'another';
   expect(await adding).toBeUndefined();
   expect(open.editor.plan.settings.sheets).toBeUndefined();
@@ -70,7 +69,7 @@ test("it is like the plan's own sheets, but not like their letter or a sheet of 
   const { editor, autosave } = workspace();
   const drawing = { ...plainSheet({ paper: 'A3', orientation: 'portrait' }), id: 'drawing' };
   editor.edit([{ settings: { sheets: [newer, letter, drawing] } }], 'Sheets');
-  await addSheet({ editor, autosave }, 'Profiles', blocks, signal);
+  await addSheet({ editor, autosave }, 'Profiles', blocks);
   expect(editor.plan.settings.sheets?.[3]).toMatchObject({ paper: 'A3', orientation: 'portrait' });
 });
 
@@ -79,6 +78,6 @@ test('beside no other sheet it is printed as was chosen for the plan', async () 
   rememberChoice(chosen, 'plan');
   const { editor, autosave } = workspace();
   editor.edit([{ settings: { sheets: [newer, letter] } }], 'Sheets');
-  await addSheet({ editor, autosave }, 'Profiles', blocks, signal);
+  await addSheet({ editor, autosave }, 'Profiles', blocks);
   expect(editor.plan.settings.sheets?.[2]).toMatchObject(chosen);
 });

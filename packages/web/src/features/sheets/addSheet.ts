@@ -27,7 +27,10 @@ export function withAdded(
   return { sheets: [...before, made], id };
 }
 
-/** The function that adds a sheet for a component: only that of the last press, and none once the component is gone. */
+/**
+ * The function that adds a sheet for a component that then opens a dialog: only that of the last press, and none once the
+ * component is gone.
+ */
 export function useAddSheet(): (title: string, blocks: readonly SheetBlock[]) => Promise<string | undefined> {
   const workspace = useWorkspace();
   const adding = useLatestWork();
@@ -42,14 +45,14 @@ export async function addSheet(
   open: OpenPlan,
   title: string,
   blocks: readonly SheetBlock[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string | undefined> {
   const { editor, autosave } = open;
   const { planId } = autosave;
   const drawing = editor.plan.settings.sheets?.find((sheet) => !sheet.newerRecord && !isLetter(sheet));
   const base = drawing ?? (await askPlainSheet(open));
   // Another plan was opened meanwhile.
-  if (signal.aborted || autosave.planId !== planId) return undefined;
+  if (signal?.aborted || autosave.planId !== planId) return undefined;
   const { sheets, id } = withAdded(editor.plan, base, { title, blocks, base });
   return editor.edit([{ settings: { sheets } }], `Add sheet ${title}`) ? id : undefined;
 }
