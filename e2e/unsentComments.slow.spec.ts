@@ -32,6 +32,9 @@ test('a comment that is left while it is being sent is sent once, and ends nothi
   await begin(house);
   await field.fill('Keep the oak');
   await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(field).toHaveValue('Keep the oak');
   await page.keyboard.press('Escape');
   await begin(oak);
   await expect(field).toHaveValue('');

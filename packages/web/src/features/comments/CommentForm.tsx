@@ -91,6 +91,7 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
         ref={takesFocus ? focusAtEnd : undefined}
         rows={3}
         value={body}
+        readOnly={isSending}
         maxLength={maxBody}
         error={problems.body}
         onChange={({ target }) => {
