@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   keepUnconfirmedTexts,
   type Lengths,
+  takeTexts,
   type Texts,
   unconfirmedTexts,
 } from '../store/open/unconfirmed.ts';
@@ -13,8 +14,11 @@ interface Unconfirmed<T> {
   readonly change: (texts: T) => void;
   /** Once they are saved, or discarded on purpose. */
   readonly forget: () => void;
-  /** Keeps texts for a later form that were discarded too early, unless others have been typed since. */
-  readonly putBack: (texts: T) => void;
+  /**
+   * Forgets the texts while they are being saved. Returns the function that keeps them again if saving fails, unless others
+   * have been typed since or another plan was opened.
+   */
+  readonly take: () => () => void;
   /** Whether the form began with texts that were typed earlier. */
   readonly isResumed: boolean;
 }
@@ -37,8 +41,6 @@ export function useUnconfirmed<T extends Texts>(
     setTexts(now);
     keep(now);
   };
-  const putBack = (earlier: T): void => {
-    if (unconfirmedTexts(workspace, form, initial) === undefined) change(earlier);
-  };
-  return { texts, change, forget: () => keep(initial), putBack, isResumed: resumed !== undefined };
+  const take = (): (() => void) => takeTexts(workspace, form, initial, texts, lengths);
+  return { texts, change, forget: () => keep(initial), take, isResumed: resumed !== undefined };
 }

@@ -47,12 +47,12 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
             send="Comment"
             text={written.texts.text}
             onWrite={(text) => written.change({ text })}
+            take={written.take}
             asksName={store.isGuest}
             takesFocus
             onCancel={leave}
             onEscape={onClose}
             onSend={(body) => store.startThread(anchor, body)}
-            onUnsent={(text) => written.putBack({ text })}
             onSent={(thread, wasLeft) => {
               if (wasLeft) return;
               onClose();

@@ -13,14 +13,14 @@ interface CommentFormProps<T> {
   /** The label of the button that sends the comment. */
   readonly send: string;
   readonly text?: string;
-  /** Called with the text as it is written, so that it can be given to a new form as `text`; empty once it is being sent. */
+  /** Called with the text as it is written, so that it can be given to a new form as `text`. */
   readonly onWrite?: (text: string) => void;
+  /** Called as the text is being sent, to forget it. Returns the function that keeps it again if sending fails. */
+  readonly take?: () => () => void;
   readonly asksName: boolean;
   readonly onSend: (text: string) => Promise<Answer<T>>;
   /** wasLeft: whether the form was closed before the answer came. */
   readonly onSent?: (value: T, wasLeft: boolean) => void;
-  /** Called with the text if sending it failed. */
-  readonly onUnsent?: (text: string) => void;
   readonly onCancel?: (() => void) | undefined;
   /** If Escape does something else than Cancel. */
   readonly onEscape?: () => void;
@@ -32,7 +32,7 @@ const maxBody = 5000;
 
 export function CommentForm<T>(props: CommentFormProps<T>) {
   const { label, send, text = '', onWrite, asksName, onSend, onCancel, takesFocus = false } = props;
-  const { onSent, onUnsent, onEscape = onCancel } = props;
+  const { onSent, take, onEscape = onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [body, setBody] = useState(text);
   const [name, setName] = useState(guestName() ?? '');
@@ -51,7 +51,7 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
     if (asksName) setGuestName(name);
     setProblems({});
     setSending(true);
-    onWrite?.('');
+    const giveBack = take?.();
     const answer = await onSend(body.trim());
     const wasLeft = !form.current;
     setSending(false);
@@ -60,7 +60,7 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
       setWantsName(false);
       return onSent?.(answer.value, wasLeft);
     }
-    onUnsent?.(body);
+    giveBack?.();
     if (wasLeft) toast.error("Your comment wasn't sent", { description: answer.problem });
     else setProblems({ body: answer.problem });
   };

@@ -113,7 +113,10 @@ export function ViewerComments(props: ViewerCommentsProps) {
               onMiddle={() => setDraft(pressedAt(viewed, middleOf(viewed.viewport), false))}
               text={text}
               onWrite={setText}
-              onUnsent={(unsent) => setText((now) => now || unsent)}
+              take={() => {
+                setText('');
+                return () => setText((now) => now || text);
+              }}
               onSent={(thread, wasLeft) => {
                 setDraft((now) => (now === draft ? undefined : now));
                 if (!wasLeft) store.open(thread);
@@ -147,9 +150,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
 }
 
 interface NewCommentProps
-  extends Required<
-    Pick<ComponentProps<typeof CommentForm<string>>, 'text' | 'onWrite' | 'onUnsent' | 'onSent'>
-  > {
+  extends Required<Pick<ComponentProps<typeof CommentForm<string>>, 'text' | 'onWrite' | 'take' | 'onSent'>> {
   readonly store: CommentStore;
   /** undefined until a place is picked. */
   readonly anchor: PinAnchor | undefined;

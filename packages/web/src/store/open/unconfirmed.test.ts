@@ -90,3 +90,27 @@ test('lengths of a form that were typed in other units come back as they read in
   page.keepUnconfirmedTexts(tab, 'size', before, before, lengthsIn('metres'));
   expect(inUnits('metres')).toBeUndefined();
 });
+
+test('texts whose saving failed are kept again, unless others were typed since or another plan was opened', async () => {
+  const storage = new TestStorage();
+  const tab = await openTab(storage, memoryShelf(), 'first');
+  const page = await afterReload();
+  const [before, sent, other] = [{ text: '' }, { text: 'Keep the oak' }, { text: 'How old?' }];
+  const kept = () => page.unconfirmedTexts(tab, 'comment', before);
+  const take = () => {
+    page.keepUnconfirmedTexts(tab, 'comment', before, sent);
+    return page.takeTexts(tab, 'comment', before, sent);
+  };
+  const giveBack = take();
+  expect(kept()).toBeUndefined();
+  giveBack();
+  expect(kept()).toEqual(sent);
+  const giveBackLate = take();
+  page.keepUnconfirmedTexts(tab, 'comment', before, other);
+  giveBackLate();
+  expect(kept()).toEqual(other);
+  const giveBackElsewhere = take();
+  tab.autosave.opens('second');
+  giveBackElsewhere();
+  expect(kept()).toBeUndefined();
+});

@@ -1,6 +1,5 @@
 // What was typed into forms and isn't confirmed yet, stored for this tab with the id of its plan: a reload, or a dialog
 // closed by mistake, loses nothing, and nothing that was typed for one plan gets into another.
-import { Watchers } from '@homeplot/editor/watchers';
 import { type Units, unitSystems } from '@homeplot/plan/units';
 import { storedText, storeText } from '../../kit/browserStorage.ts';
 import type { Workspace } from './workspace.ts';
@@ -103,22 +102,22 @@ export function keepUnconfirmedTexts<T extends Texts>(
   if (lengths) keepUnconfirmed(plan, unitsOf(place), isTyped ? lengths.units : undefined);
 }
 
-const watchers = new Watchers<{ restored: [place: string] }>();
-
-/** Calls back with the place of texts that `takeTexts` kept again. Returns the function that ends the watching. */
-export const watchRestored = (restored: (place: string) => void): (() => void) => watchers.add({ restored });
-
 /**
  * Forgets texts while they are being saved. Returns the function that keeps them again if saving fails, unless others have
  * been typed since or another plan was opened.
  */
-export function takeTexts<T extends Texts>(plan: OpenPlan, place: string, initial: T, texts: T): () => void {
+export function takeTexts<T extends Texts>(
+  plan: OpenPlan,
+  place: string,
+  initial: T,
+  texts: T,
+  lengths?: Lengths,
+): () => void {
   const { planId } = plan.autosave;
-  keepUnconfirmedTexts(plan, place, initial, initial);
+  keepUnconfirmedTexts(plan, place, initial, initial, lengths);
   return () => {
     if (plan.autosave.planId !== planId || unconfirmedTexts(plan, place, initial) !== undefined) return;
-    keepUnconfirmedTexts(plan, place, initial, texts);
-    watchers.notify('restored', place);
+    keepUnconfirmedTexts(plan, place, initial, texts, lengths);
   };
 }
 
