@@ -52,8 +52,9 @@ test('a comment that is left while it is being sent is sent once, and ends nothi
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
+  await begin(oak);
+  await expect(field).toHaveValue('');
   answer();
   await expect(page.getByText("Your comment wasn't sent")).toBeVisible();
-  await begin(oak);
   await expect(field).toHaveValue('How old is it?');
 });

@@ -1,11 +1,12 @@
 // The texts of a form that aren't confirmed yet: they survive a reload, and a dialog that is closed by mistake.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   keepUnconfirmedTexts,
   type Lengths,
   takeTexts,
   type Texts,
   unconfirmedTexts,
+  watchGivenBack,
 } from '../store/open/unconfirmed.ts';
 import { useWorkspace } from './useWorkspace.ts';
 
@@ -15,8 +16,8 @@ interface Unconfirmed<T> {
   /** Once they are saved, or discarded on purpose. */
   readonly forget: () => void;
   /**
-   * Forgets the texts while they are being saved. Returns the function that keeps them again if saving fails, unless others
-   * have been typed since or another plan was opened.
+   * Empties the form while its texts are being saved. Returns the function that gives them back if saving fails, even to a
+   * form that was opened since, unless others have been typed or another plan was opened.
    */
   readonly take: () => () => void;
   /** Whether the form began with texts that were typed earlier. */
@@ -41,6 +42,16 @@ export function useUnconfirmed<T extends Texts>(
     setTexts(now);
     keep(now);
   };
-  const take = (): (() => void) => takeTexts(workspace, form, initial, texts, lengths);
+  const take = (): (() => void) => {
+    setTexts(initial);
+    return takeTexts(workspace, form, initial, texts, lengths);
+  };
+  useEffect(
+    () =>
+      watchGivenBack((place, given) => {
+        if (place === form) setTexts({ ...initial, ...given });
+      }),
+    [form, initial],
+  );
   return { texts, change, forget: () => keep(initial), take, isResumed: resumed !== undefined };
 }

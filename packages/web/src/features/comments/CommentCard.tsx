@@ -45,9 +45,11 @@ export function CommentCard({ onClose }: { readonly onClose: () => void }) {
             key={`${anchor.x} ${anchor.y}`}
             label="Your comment"
             send="Comment"
-            text={written.texts.text}
-            onWrite={(text) => written.change({ text })}
-            take={written.take}
+            unsent={{
+              text: written.texts.text,
+              write: (text) => written.change({ text }),
+              take: written.take,
+            }}
             asksName={store.isGuest}
             takesFocus
             onCancel={leave}

@@ -7,16 +7,13 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 import type { Answer } from '../../kit/result.ts';
 import { toast } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import type { UnsentText } from './useUnsentText.ts';
 
 interface CommentFormProps<T> {
   readonly label: string;
   /** The label of the button that sends the comment. */
   readonly send: string;
-  readonly text?: string;
-  /** Called with the text as it is written, so that it can be given to a new form as `text`. */
-  readonly onWrite?: (text: string) => void;
-  /** Called as the text is being sent, to forget it. Returns the function that keeps it again if sending fails. */
-  readonly take?: () => () => void;
+  readonly unsent: UnsentText;
   readonly asksName: boolean;
   readonly onSend: (text: string) => Promise<Answer<T>>;
   /** wasLeft: whether the form was closed before the answer came. */
@@ -31,15 +28,16 @@ interface CommentFormProps<T> {
 const maxBody = 5000;
 
 export function CommentForm<T>(props: CommentFormProps<T>) {
-  const { label, send, text = '', onWrite, asksName, onSend, onCancel, takesFocus = false } = props;
-  const { onSent, take, onEscape = onCancel } = props;
+  const { label, send, unsent, asksName, onSend, onSent, onCancel, takesFocus = false } = props;
+  const { onEscape = onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [body, setBody] = useState(text);
   const [name, setName] = useState(guestName() ?? '');
   // Once the name is known, there is only a button to change it.
   const [wantsName, setWantsName] = useState(asksName && name === '');
   const [problems, setProblems] = useState<{ readonly name?: string; readonly body?: string }>({});
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<string>();
+  const isSending = sending !== undefined;
+  const body = sending ?? unsent.text;
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (isSending) return;
@@ -50,17 +48,16 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
     if (Object.keys(wrong).length > 0) return showProblems(event.currentTarget, () => setProblems(wrong));
     if (asksName) setGuestName(name);
     setProblems({});
-    setSending(true);
-    const giveBack = take?.();
+    setSending(body);
+    const giveBack = unsent.take();
     const answer = await onSend(body.trim());
     const wasLeft = !form.current;
-    setSending(false);
+    setSending(undefined);
     if (answer.ok) {
-      setBody('');
       setWantsName(false);
       return onSent?.(answer.value, wasLeft);
     }
-    giveBack?.();
+    giveBack();
     if (wasLeft) toast.error("Your comment wasn't sent", { description: answer.problem });
     else setProblems({ body: answer.problem });
   };
@@ -94,10 +91,7 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
         readOnly={isSending}
         maxLength={maxBody}
         error={problems.body}
-        onChange={({ target }) => {
-          setBody(target.value);
-          onWrite?.(target.value);
-        }}
+        onChange={({ target }) => unsent.write(target.value)}
         onKeyDown={pressed}
         className="h-auto! min-h-20 field-sizing-content max-h-60"
       />

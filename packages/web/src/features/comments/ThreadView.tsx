@@ -9,6 +9,7 @@ import { IconButton } from '../../kit/ui/IconButton.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import type { Comment, Thread } from './commentRows.ts';
 import type { CommentStore } from './commentStore.ts';
+import { useUnsentText } from './useUnsentText.ts';
 import { whenSaid } from './whenSaid.ts';
 
 interface ThreadViewProps {
@@ -27,6 +28,7 @@ const commentsPerPage = 50;
 export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: ThreadViewProps) {
   const { id, number, comments, isResolved, resolvedBy, isMuted } = thread;
   const [shown, setShown] = useState(commentsPerPage);
+  const reply = useUnsentText();
   const earlier = Math.max(0, comments.length - shown);
   return (
     <section aria-label={`Comment ${number}`}>
@@ -70,6 +72,7 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
           <CommentForm
             label="Reply"
             send="Reply"
+            unsent={reply}
             asksName={store.isGuest}
             onSend={(body) => store.reply(id, body)}
           />
@@ -122,18 +125,7 @@ function CommentItem({ comment, store, mayWrite }: CommentItemProps) {
       </p>
       {task === 'edit' ? (
         <div className="mt-1">
-          <CommentForm
-            label="Edit comment"
-            send="Save"
-            text={body}
-            asksName={false}
-            takesFocus
-            onCancel={end}
-            onSend={(text) => store.edit(id, text)}
-            onSent={(_, wasLeft) => {
-              if (!wasLeft) end();
-            }}
-          />
+          <EditForm comment={comment} store={store} onEnd={end} />
         </div>
       ) : (
         <p
@@ -169,6 +161,29 @@ function CommentItem({ comment, store, mayWrite }: CommentItemProps) {
         </p>
       ) : null}
     </li>
+  );
+}
+
+interface EditFormProps {
+  readonly comment: Comment;
+  readonly store: CommentStore;
+  readonly onEnd: () => void;
+}
+
+function EditForm({ comment: { id, body }, store, onEnd }: EditFormProps) {
+  return (
+    <CommentForm
+      label="Edit comment"
+      send="Save"
+      unsent={useUnsentText(body)}
+      asksName={false}
+      takesFocus
+      onCancel={onEnd}
+      onSend={(text) => store.edit(id, text)}
+      onSent={(_, wasLeft) => {
+        if (!wasLeft) onEnd();
+      }}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ import { CommentList } from './CommentList.tsx';
 import { CommentPins, type Viewed } from './CommentPins.tsx';
 import { type CommentStore, commentsOf } from './commentStore.ts';
 import { useComments } from './useComments.ts';
+import { useUnsentText } from './useUnsentText.ts';
 import { anchorAt } from './objectAt.ts';
 import { panToPin } from './pinsIn.ts';
 
@@ -74,7 +75,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
     onTaps(tapsFor(viewed, setDraft));
     return () => onTaps(undefined);
   }, [isPicking, viewed, onTaps]);
-  const [text, setText] = useState('');
+  const unsent = useUnsentText();
   const end = (): void => setDraft(undefined);
   useKeydown(({ key, target }) => {
     if (isOpen && key === 'Escape' && target instanceof Element && target.closest('aside')) onClose();
@@ -111,19 +112,14 @@ export function ViewerComments(props: ViewerCommentsProps) {
               anchor={anchor}
               place={anchor ? pinWords(viewed.plan, anchor) : ''}
               onMiddle={() => setDraft(pressedAt(viewed, middleOf(viewed.viewport), false))}
-              text={text}
-              onWrite={setText}
-              take={() => {
-                setText('');
-                return () => setText((now) => now || text);
-              }}
+              unsent={unsent}
               onSent={(thread, wasLeft) => {
                 setDraft((now) => (now === draft ? undefined : now));
                 if (!wasLeft) store.open(thread);
               }}
               onLeave={end}
               onCancel={() => {
-                setText('');
+                unsent.write('');
                 end();
               }}
             />
@@ -150,7 +146,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
 }
 
 interface NewCommentProps
-  extends Required<Pick<ComponentProps<typeof CommentForm<string>>, 'text' | 'onWrite' | 'take' | 'onSent'>> {
+  extends Required<Pick<ComponentProps<typeof CommentForm<string>>, 'unsent' | 'onSent'>> {
   readonly store: CommentStore;
   /** undefined until a place is picked. */
   readonly anchor: PinAnchor | undefined;

@@ -101,6 +101,8 @@ test('texts whose saving failed are kept again, unless others were typed since o
     page.keepUnconfirmedTexts(tab, 'comment', before, sent);
     return page.takeTexts(tab, 'comment', before, sent);
   };
+  const seen: unknown[] = [];
+  const end = page.watchGivenBack((place, texts) => seen.push(place, texts));
   const giveBack = take();
   expect(kept()).toBeUndefined();
   giveBack();
@@ -113,4 +115,6 @@ test('texts whose saving failed are kept again, unless others were typed since o
   tab.autosave.opens('second');
   giveBackElsewhere();
   expect(kept()).toBeUndefined();
+  expect(seen).toEqual(['comment', sent]);
+  end();
 });

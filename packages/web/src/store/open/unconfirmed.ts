@@ -1,5 +1,6 @@
 // What was typed into forms and isn't confirmed yet, stored for this tab with the id of its plan: a reload, or a dialog
 // closed by mistake, loses nothing, and nothing that was typed for one plan gets into another.
+import { Watchers } from '@homeplot/editor/watchers';
 import { type Units, unitSystems } from '@homeplot/plan/units';
 import { storedText, storeText } from '../../kit/browserStorage.ts';
 import type { Workspace } from './workspace.ts';
@@ -102,6 +103,12 @@ export function keepUnconfirmedTexts<T extends Texts>(
   if (lengths) keepUnconfirmed(plan, unitsOf(place), isTyped ? lengths.units : undefined);
 }
 
+const watchers = new Watchers<{ givenBack: [place: string, texts: Texts] }>();
+
+/** Calls back when texts that were taken are kept again. Returns the function that ends the watching. */
+export const watchGivenBack = (givenBack: (place: string, texts: Texts) => void): (() => void) =>
+  watchers.add({ givenBack });
+
 /**
  * Forgets texts while they are being saved. Returns the function that keeps them again if saving fails, unless others have
  * been typed since or another plan was opened.
@@ -118,6 +125,7 @@ export function takeTexts<T extends Texts>(
   return () => {
     if (plan.autosave.planId !== planId || unconfirmedTexts(plan, place, initial) !== undefined) return;
     keepUnconfirmedTexts(plan, place, initial, texts, lengths);
+    watchers.notify('givenBack', place, texts);
   };
 }
 
