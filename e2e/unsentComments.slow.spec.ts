@@ -1,10 +1,13 @@
 // Comments that are left while they are being sent.
-import { pins, placeOf } from './comments.ts';
+import { comment, panel, pins, placeOf } from './comments.ts';
 import { expect, expectArrived, test } from './fixtures.ts';
 import { memberWithProject } from './projects.ts';
 import { yard } from './yard.ts';
 
-test.use({ expectedFaults: ['/comment_threads', 'ERR_FAILED'] });
+test.use({
+  expectedFaults: ['/comment_threads', '/comments', 'ERR_FAILED'],
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
 test('a comment that is left while it is being sent is sent once, and ends nothing that was begun since', async ({
   page,
@@ -57,4 +60,28 @@ test('a comment that is left while it is being sent is sent once, and ends nothi
   answer();
   await expect(page.getByText("Your comment wasn't sent")).toBeVisible();
   await expect(field).toHaveValue('How old is it?');
+});
+
+test('a change that is left while it is being saved can be copied if that fails', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request, yard);
+  await comment(page, await placeOf(page, 'house'), 'Keep the oak');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/comments\?/, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await promise;
+    return route.abort();
+  });
+  await panel(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Edit comment').fill('Keep both oaks');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Edit comment')).toBeHidden();
+  resolve();
+  await expect(page.getByText("Your changes weren't saved")).toBeVisible();
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await expect(page.getByText('Text copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Keep both oaks');
 });

@@ -1,11 +1,12 @@
 // The form for a comment. A guest is asked for a name once.
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { guestName, maxGuestName, setGuestName } from '../../account/backend/guestName.ts';
+import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { showProblems } from '../../kit/fields/showProblems.ts';
 import { TextArea } from '../../kit/fields/TextArea.tsx';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import type { Answer } from '../../kit/result.ts';
-import { toast } from '../../kit/toasts/toast.ts';
+import { toast, undoOffer } from '../../kit/toasts/toast.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import type { UnsentText } from './useUnsentText.ts';
 
@@ -18,6 +19,8 @@ interface CommentFormProps<T> {
   readonly onSend: (text: string) => Promise<Answer<T>>;
   /** wasLeft: whether the form was closed before the answer came. */
   readonly onSent?: (value: T, wasLeft: boolean) => void;
+  /** What is said of a failure once the form was closed. */
+  readonly failure?: string;
   readonly onCancel?: (() => void) | undefined;
   /** If Escape does something else than Cancel. */
   readonly onEscape?: () => void;
@@ -29,7 +32,7 @@ const maxBody = 5000;
 
 export function CommentForm<T>(props: CommentFormProps<T>) {
   const { label, send, unsent, asksName, onSend, onSent, onCancel, takesFocus = false } = props;
-  const { onEscape = onCancel } = props;
+  const { failure = "Your comment wasn't sent", onEscape = onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(guestName() ?? '');
   // Once the name is known, there is only a button to change it.
@@ -58,7 +61,12 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
       return onSent?.(answer.value, wasLeft);
     }
     giveBack();
-    if (wasLeft) toast.error("Your comment wasn't sent", { description: answer.problem });
+    if (wasLeft)
+      toast.error(failure, {
+        description: answer.problem,
+        action: { label: 'Copy text', onClick: () => void copy(body) },
+        duration: undoOffer,
+      });
     else setProblems({ body: answer.problem });
   };
   const pressed = (event: KeyboardEvent): void => {
@@ -115,6 +123,11 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
       </div>
     </form>
   );
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyToClipboard(text)) toast.success('Text copied to clipboard');
+  else toast.error("Your browser didn't allow copying");
 }
 
 function focusAtEnd(field: HTMLTextAreaElement | null): void {

@@ -73,6 +73,7 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
             label="Reply"
             send="Reply"
             unsent={reply}
+            failure="Your reply wasn't sent"
             asksName={store.isGuest}
             onSend={(body) => store.reply(id, body)}
           />
@@ -176,6 +177,7 @@ function EditForm({ comment: { id, body }, store, onEnd }: EditFormProps) {
       label="Edit comment"
       send="Save"
       unsent={useUnsentText(body)}
+      failure="Your changes weren't saved"
       asksName={false}
       takesFocus
       onCancel={onEnd}

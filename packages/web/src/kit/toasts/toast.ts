@@ -82,7 +82,7 @@ export const toast: Readonly<Record<Tone, Raise>> & { readonly dismiss: (id: str
   dismiss: (id) => withSonner(({ toast: shown }) => void shown.dismiss(id)),
 };
 
-/** Milliseconds that a toast is shown that offers to undo a deletion; for other toasts see Toasts.tsx. */
+/** Milliseconds that a toast is shown that offers to undo a deletion or to copy what wasn't sent; for other toasts see Toasts.tsx. */
 export const undoOffer = 10_000;
 
 /** Milliseconds after which a toast is visible. */
