@@ -3,7 +3,7 @@ import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, onPhoneToo, test } from './fixtures.ts';
 import { downloadPdf } from './permit.ts';
 import { Planner } from './planner.ts';
-import { holdWorker, importPlan, violations } from './plannerPage.ts';
+import { holdScript, importPlan, violations } from './plannerPage.ts';
 
 const spot = (id: string, x: number, y: number, elevation: number) => ({
   id,
@@ -62,7 +62,7 @@ test('a pad is balanced by one press, and its sheet says cut and fill', onPhoneT
   expect(await violations(page)).toEqual([]);
   const said = (await volumeOf('Cut').innerText()).split('\n')[0] ?? '';
   // It is added though its place is closed while it waits for the worker.
-  const release = await holdWorker(page, 'sheetWorker');
+  const release = await holdScript(page, 'sheetWorker');
   await planner.hand.press(card.getByRole('button', { name: 'Add an earthwork sheet' }));
   // Locators would wait until the worker has been fetched.
   await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-expanded="true"]')?.click());
