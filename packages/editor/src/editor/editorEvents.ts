@@ -7,7 +7,7 @@ import type { WatcherOf } from './watchers.ts';
 export type EditedBy = 'user' | 'replay' | 'others';
 
 export interface EditorEvents {
-  /** Something that a panel may show has changed: plan, selection, tool, prompt. Not the view: see moved. */
+  /** Something that a panel may show has changed: plan, selection, tool, prompt, what covers the canvas. Not the view: see moved. */
   changed: [];
   /** The plan was changed; inverse undoes the changes. */
   edited: [changes: readonly Change[], inverse: readonly Change[], by: EditedBy];

@@ -39,7 +39,8 @@ export class OpenScene extends ShownScene implements Scene {
   /** Shows distances, accepts typed ones, and turns objects parallel to edges; undefined until its code has loaded. */
   aid: PlacingAid | undefined;
 
-  private readonly coverChanged: () => void;
+  /** Call it when what covers the canvas has changed its size. */
+  readonly coverChanged: () => void;
 
   constructor({ contents, newId, isBusy, coverChanged }: SceneOptions) {
     super(contents);

@@ -60,9 +60,11 @@ export class ShownScene {
     return [...this.covers].at(-1)?.room();
   }
 
-  /** What the newest cover leaves to be seen; undefined without one, or if that shows nothing. */
+  /** What can be seen of the canvas, in its CSS pixels: what its newest cover leaves, or all; undefined if that shows nothing. */
   get seen(): Box | undefined {
-    return [...this.covers].at(-1)?.seen();
+    const { width, height } = this.viewport;
+    const cover = [...this.covers].at(-1);
+    return cover ? cover.seen() : { minX: 0, minY: 0, maxX: width, maxY: height };
   }
 
   /** Call it when something begins to cover the canvas, and the returned function when that ends. */

@@ -5,16 +5,21 @@ import { boxOnScreen, labelHeightAt } from '@homeplot/editor/viewport';
 import { type Box, boxHeight, contains, grow } from '@homeplot/plan/box';
 import { inOrder, planBox } from '@homeplot/plan/plan';
 import { readPlanFile } from '@homeplot/plan/planFile';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import townLot from '../features/templates/town-lot.json';
 import {
   belowNotes,
+  bringWholeClearOf,
   fitPlanInto,
   fitSelectionInto,
   keepSelectionIn,
   largestPart,
   roomIn,
 } from './clearOfCover.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const phone = { width: 390, height: 680 };
 
@@ -146,4 +151,29 @@ test('nothing selected: the view stays', () => {
   const { viewport } = editor;
   fitSelectionInto(editor, { minX: 16, minY: 16, maxX: 374, maxY: 324 });
   expect(editor.viewport).toEqual(viewport);
+});
+
+test('a cover that changes its size is heard until it is closed', () => {
+  let resize: (() => void) | undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(resized: () => void) {
+        resize = resized;
+      }
+      readonly observe = (): void => undefined;
+      readonly disconnect = (): void => {
+        resize = undefined;
+      };
+    },
+  );
+  vi.stubGlobal('document', { querySelector: () => null });
+  const editor = new Editor({ newId: () => 'id' });
+  const uncover = bringWholeClearOf({} as Element, editor);
+  let heard = 0;
+  editor.watch({ changed: () => heard++ });
+  resize?.();
+  expect(heard).toBe(1);
+  uncover();
+  expect(resize).toBeUndefined();
 });

@@ -85,7 +85,14 @@ function covering(cover: Element, editor: Editor, show?: (room: Box) => void) {
   });
   const room = editor.hand.isBusy ? undefined : roomBeside(cover);
   if (room && show) away.show(() => show(room));
-  return { away, end: away.comeBack };
+  // A phone's keyboard raises the panel.
+  const resizing = new ResizeObserver(() => editor.scene.coverChanged());
+  resizing.observe(cover);
+  const end = (): void => {
+    resizing.disconnect();
+    away.comeBack();
+  };
+  return { away, end };
 }
 
 /** The room in the part of the canvas that a cover leaves; undefined if it is too small to show anything. */

@@ -14,3 +14,11 @@ test('only what the panel leaves of the canvas counts, and its opening and closi
   uncover();
   expect(heard).toEqual(["250' tall", "500' tall"]);
 });
+
+test('where the panel leaves nothing to be seen, no height is said', () => {
+  const editor = new Editor({ newId: () => 'id' });
+  editor.resize(390, 680);
+  editor.show({ siteExtent: 1000 });
+  editor.scene.cover({ room: () => undefined, seen: () => undefined });
+  expect(viewHeight(editor)).toBe('');
+});

@@ -3,9 +3,9 @@ import type { Editor } from '@homeplot/editor/editor';
 import { boxHeight } from '@homeplot/plan/box';
 import { heightShown } from '@homeplot/editor/viewport';
 
-/** Empty if it follows from them. What the panel of a phone covers doesn't count. */
+/** Empty if it follows from them, or if nothing is seen. What the panel of a phone covers doesn't count. */
 export function viewHeight({ viewport, plan, scene: { seen } }: Editor): string {
-  if (viewport.siteExtent === plan.settings.siteExtent) return '';
-  const share = seen ? boxHeight(seen) / viewport.height : 1;
+  if (!seen || viewport.siteExtent === plan.settings.siteExtent) return '';
+  const share = boxHeight(seen) / viewport.height;
   return `${heightShown({ ...viewport, siteExtent: viewport.siteExtent * share }, plan.settings)} tall`;
 }
