@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type KeysAhead, releaseKeys } from '../workspace/keysAhead.ts';
+import { type KeyAhead, type KeysAhead, releaseKeys } from '../workspace/keysAhead.ts';
 import { cx } from '../kit/cx.ts';
 import { type DistanceTarget, fieldOf } from './distanceTargets.ts';
 import { isDistance, SpanInput } from './SpanInput.tsx';
@@ -134,10 +134,10 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
   };
 
   /** Returns whether the fields handle the key. */
-  const press = (input: HTMLInputElement, key: string, isBackward = false): boolean => {
+  const press = (input: HTMLInputElement, { key, shiftKey }: KeyAhead): boolean => {
     if (key === 'Tab') {
       const all = inputs();
-      all[(all.indexOf(input) + (isBackward ? all.length - 1 : 1)) % all.length]?.focus();
+      all[(all.indexOf(input) + (shiftKey ? all.length - 1 : 1)) % all.length]?.focus();
       setProblem(typed().problem);
     } else if (key === 'Enter') enter(input);
     else if (key === 'Escape') leave();
@@ -147,21 +147,22 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!press(event.currentTarget, event.key, event.shiftKey)) return;
+    if (!press(event.currentTarget, event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  // Types what was typed before the fields were there, until an Enter or Escape leaves them.
+  // Types what was typed before the fields were there, until an Enter leaves them.
   const typeHeldKeys = useEffectEvent(({ keys, forDistance }: KeysAhead): void => {
     inputs()
       .find((input) => !forDistance || isDistance(input))
       ?.focus({ preventScroll: true });
     let last: HTMLInputElement | undefined;
-    for (const key of keys) {
+    for (const held of keys) {
       const input = inputs().find((one) => one === document.activeElement);
       if (!input) return;
-      if (!press(input, key)) {
+      const { key } = held;
+      if (!press(input, held)) {
         // A field that has just got the focus is selected.
         const before = input === last ? input.value : '';
         input.value = key === 'Backspace' ? before.slice(0, -1) : before + key;
@@ -170,7 +171,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       last = input;
     }
   });
-  useLayoutEffect(() => releaseKeys(typeHeldKeys), []);
+  useLayoutEffect(() => releaseKeys('fields', typeHeldKeys), []);
 
   // An effect after the paint would miss the keys that are typed right after the press, on a busy machine.
   useLayoutEffect(() => {

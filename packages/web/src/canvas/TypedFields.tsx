@@ -3,8 +3,8 @@
 import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { spanFields } from '@homeplot/editor/spans';
-import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { holdKeys } from '../workspace/keysAhead.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { holdKeys, releaseKeys } from '../workspace/keysAhead.ts';
 import { useCoarse } from '../kit/mediaHooks.ts';
 import { useKeydown } from '../kit/useKeydown.ts';
 import { late } from '../kit/late/late.tsx';
@@ -49,12 +49,16 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
     if (isMutedKey(event) || !beginSize(editor)) return;
     event.preventDefault();
     event.stopPropagation();
-    holdKeys({ keys: [key] });
+    holdKeys('fields', { keys: [event] });
   }, true);
   const place = useSyncExternalStore(watch, () => {
     const { reach } = editor.hand;
     return reach && !editor.hand.prompt ? `${reach.as} ${reach.from.x} ${reach.from.y}` : undefined;
   });
+  // A drawing that has ended needs no values.
+  useLayoutEffect(() => {
+    if (place === undefined) releaseKeys('fields');
+  }, [place]);
   const { reach, tool } = editor.hand;
   // Compared as a text, so that only other targets cause a render.
   const targets = useSyncExternalStore(watch, () => targetsOf(editor));

@@ -25,7 +25,7 @@ function placeByTab(editor: Editor, event: KeyboardEvent): void {
   if (!isOnCanvas || !hand.showsGhost || !scene.aid?.clearances.length || !beginSize(editor)) return;
   event.preventDefault();
   event.stopPropagation();
-  holdKeys({ keys: [], forDistance: true });
+  holdKeys('fields', { keys: [], forDistance: true });
 }
 
 /** Lets distances be shown and typed until the signal, and adds the tools that come with the first action. */

@@ -63,7 +63,7 @@ function StartOptions({ editor, id }: CanvasHintProps) {
   const lotSize = isMetric(editor.plan.settings.units) ? '36 x 24' : '120 x 80';
   const drawLot = (): void => {
     // Keys are held until the fields are there. These are focused in the same task, so that a phone shows its keyboard.
-    holdKeys();
+    holdKeys('fields');
     focusCanvas();
     showRoomForLot(editor);
     flushSync(() => beginSize(editor));

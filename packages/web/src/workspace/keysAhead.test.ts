@@ -1,58 +1,90 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdKeys, type KeysAhead, releaseKeys, textAhead } from './keysAhead.ts';
+import { holdKeys, type KeysAhead, type KeysOwner, releaseKeys, textAhead } from './keysAhead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
+  const body = new EventTarget();
+  vi.stubGlobal('window', body);
+  vi.stubGlobal('document', { body, querySelector: () => null });
 });
 afterEach(() => {
-  releaseKeys();
+  for (const owner of ['palette', 'fields'] as const) releaseKeys(owner);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 /** Returns whether the key was held back. */
-function press(key: string): boolean {
-  const event = Object.assign(new Event('keydown', { cancelable: true }), { key });
+function press(key: string, others: Partial<KeyboardEvent> = {}): boolean {
+  const event = Object.assign(new Event('keydown', { cancelable: true }), {
+    key,
+    shiftKey: false,
+    ...others,
+  });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-const released = (): KeysAhead | undefined => {
+const ahead = (...keys: string[]) => keys.map((key) => ({ key, shiftKey: false }));
+
+const released = (owner: KeysOwner): KeysAhead | undefined => {
   let keys: KeysAhead | undefined;
-  releaseKeys((held) => {
+  releaseKeys(owner, (held) => {
     keys = held;
   });
   return keys;
 };
 
 test('keys are held back for as long as somebody types, up to the Enter that ends it', () => {
-  holdKeys();
+  holdKeys('palette');
   for (const key of ['l', 'o', 'x', 'Backspace', 't', 'Enter', 'Delete']) {
     vi.advanceTimersByTime(9000);
     expect(press(key)).toBe(true);
   }
-  expect(textAhead(released() ?? { keys: [] })).toEqual({ text: 'lot', end: 'Enter' });
+  expect(textAhead(released('palette') ?? { keys: [] })).toEqual({ text: 'lot', isEntered: true });
 });
 
 test('the keys of several fields are passed on in their order, with each Tab and Enter', () => {
-  holdKeys({ keys: ['6'] });
+  holdKeys('fields', { keys: ahead('6') });
   for (const key of ['Shift', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter']) press(key);
-  expect(released()).toEqual({ keys: ['6', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter'] });
+  expect(released('fields')).toEqual({ keys: ahead('6', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter') });
+});
+
+test('Shift+Tab is passed on as that, since it goes back', () => {
+  holdKeys('fields');
+  press('Tab', { shiftKey: true });
+  expect(released('fields')).toEqual({ keys: [{ key: 'Tab', shiftKey: true }] });
+});
+
+test('what is held for the fields ends with them, and what is held for the palette does not', () => {
+  holdKeys('palette');
+  releaseKeys('fields');
+  expect(press('l')).toBe(true);
+  holdKeys('fields');
+  releaseKeys('fields');
+  expect(press('l')).toBe(false);
+});
+
+test('keys that do not edit text, and those that other fields get, are not held back', () => {
+  holdKeys('fields');
+  for (const key of ['F5', 'Shift', 'PageDown']) expect(press(key)).toBe(false);
+  expect(press('z', { ctrlKey: true })).toBe(false);
+  vi.stubGlobal('document', { body: undefined, querySelector: () => null });
+  expect(press('4')).toBe(false);
+  expect(released('fields')).toEqual({ keys: [] });
 });
 
 test('Escape gives up what is only being fetched, and holds nothing back any more', () => {
-  holdKeys(undefined, releaseKeys);
+  holdKeys('fields');
   press('l');
   press('Escape');
-  expect(released()).toBeUndefined();
+  expect(released('fields')).toBeUndefined();
   expect(press('r')).toBe(false);
 });
 
 test('ten seconds after the last key, what they are for is considered failed, and keys go to the canvas again', () => {
-  holdKeys();
+  holdKeys('palette');
   press('l');
   vi.advanceTimersByTime(10_000);
   expect(press('Delete')).toBe(false);
-  expect(released()).toBeUndefined();
+  expect(released('palette')).toBeUndefined();
 });

@@ -53,8 +53,6 @@ function entriesFor(
 const firstEntry = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
 
 /** The key that ended what was typed before the palette opened. */
-type End = ReturnType<typeof textAhead>['end'];
-
 /** Puts the caret at the end. The dialog would select the text that was typed ahead, and the next letter would replace it. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
@@ -65,14 +63,14 @@ export function Palette({ find, onClose }: PaletteProps) {
   const page = usePage();
   const list = useId();
   const [typed, setTyped] = useState('');
-  const [end, setEnd] = useState<End>();
+  const [isEntered, setEntered] = useState(false);
   // Takes the keys that were typed before the palette opened. In an effect, because a rendering may be discarded.
   useLayoutEffect(
     () =>
-      releaseKeys((ahead) => {
+      releaseKeys('palette', (ahead) => {
         const keys = textAhead(ahead);
         setTyped(keys.text);
-        setEnd(keys.end);
+        setEntered(keys.isEntered);
       }),
     [],
   );
@@ -97,13 +95,14 @@ export function Palette({ find, onClose }: PaletteProps) {
     onClose();
     entry.run(page);
   };
-  const finish = useEffectEvent((key: End): void => {
-    if (key === 'Enter') pick(firstEntry(entriesFor(typed, find, page, all)));
-    if (key === 'Escape') onClose();
+  const finish = useEffectEvent((): void => {
+    pick(firstEntry(entriesFor(typed, find, page, all)));
     // The dialog may not have been open long enough to do this itself.
-    if (key) setTimeout(returnFocus);
+    setTimeout(returnFocus);
   });
-  useEffect(() => finish(end), [end]);
+  useEffect(() => {
+    if (isEntered) finish();
+  }, [isEntered]);
   const pressed = (event: KeyboardEvent): void => {
     const move = moves[event.key];
     if (move && entries.length > 0) setAt(move(Math.min(at, entries.length - 1), entries.length));

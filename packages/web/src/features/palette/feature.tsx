@@ -15,7 +15,7 @@ const Palette = lateDialog(
   () => import('./Palette.tsx'),
   'Palette',
   'Commands',
-  (giveUp) => holdKeys(undefined, giveUp),
+  (giveUp) => holdKeys('palette', undefined, giveUp),
 );
 
 export const palette: Feature = {
@@ -42,7 +42,7 @@ export const palette: Feature = {
     palette: function PaletteDialog({ find = false, onClose }) {
       const close = (): void => {
         // Held keys are released also if the palette is closed before it has loaded.
-        releaseKeys();
+        releaseKeys('palette');
         onClose();
       };
       return <Palette key={String(find)} find={find} onClose={close} />;
