@@ -129,13 +129,66 @@ test(
 test.describe('while scripts are fetched', () => {
   test.use({ refusesScripts: true });
 
+  // Before the script is there, without actions and expectations that would wait for it.
+  const type = async (page: Page, keys: string): Promise<void> => {
+    for (const key of keys.split(' ')) await page.keyboard.press(key);
+  };
+  const isFetching = (page: Page) =>
+    page.evaluate(() => document.documentElement.hasAttribute('data-fetching'));
+  const tool = (page: Page) => page.evaluate(() => window.homeplot.editor.hand.tool.name);
+
   test('a size typed before its fields are there counts key for key', async ({ page }) => {
-    const arrive = await holdScript(page, 'SpanForm-');
+    const arrive = await holdScript(page, 'ahead-');
     const planner = await Planner.open(page);
     await planner.hand.press(page.getByRole('main').getByRole('button', { name: 'Draw a lot' }));
-    for (const key of ['6', '1', 'Backspace', '0', 'Tab', '5', '0', 'Enter']) await page.keyboard.press(key);
+    await type(page, '6 1 Backspace 0 Tab 5 0 Enter b');
+    expect(await isFetching(page)).toBe(true);
     arrive();
     await expect.poll(async () => sizeOf(await planner.last('lot'))).toEqual([60, 50]);
+    // What follows the Enter is for the canvas.
+    await expect.poll(() => tool(page)).toBe('house');
+  });
+
+  test('lengths typed after a press count side by side', async ({ page }) => {
+    const arrive = await holdScript(page, 'ahead-');
+    const planner = await Planner.open(page);
+    await page.keyboard.press('p');
+    await page.mouse.click(500, 300);
+    await page.mouse.move(700, 320);
+    await type(page, '6 0 Tab 0 Enter 4 0 Tab 9 0 Enter');
+    expect(await isFetching(page)).toBe(true);
+    arrive();
+    await expect(page.locator('[data-span-fields]')).toBeAttached();
+    await planner.finishDrawing();
+    const { vertices } = (await planner.last('lot')) as { vertices: { x: number; y: number }[] };
+    const [a, b, c] = vertices.map(({ x, y }) => [x, y].map(Math.round));
+    expect([a, b, c].map((at) => [(at?.[0] ?? 0) - (a?.[0] ?? 0), (at?.[1] ?? 0) - (a?.[1] ?? 0)])).toEqual([
+      [0, 0],
+      [60, 0],
+      [60, -40],
+    ]);
+  });
+
+  test('keys are free once the drawing has ended', async ({ page }) => {
+    const arrive = await holdScript(page, 'ahead-');
+    const planner = await Planner.open(page);
+    const select = await page
+      .getByRole('toolbar', { name: 'Tools' })
+      .getByRole('button', { name: 'Select' })
+      .boundingBox();
+    await planner.hand.press(page.getByRole('main').getByRole('button', { name: 'Draw a lot' }));
+    await type(page, '6 0');
+    expect(await isFetching(page)).toBe(true);
+    await page.mouse.click((select?.x ?? 0) + 20, (select?.y ?? 0) + 20);
+    await expect.poll(() => tool(page)).toBe('select');
+    await page.keyboard.press('b');
+    await expect.poll(() => tool(page)).toBe('house');
+    await page.mouse.move(600, 400);
+    await type(page, '3 0 Tab 4 0');
+    expect(await isFetching(page)).toBe(true);
+    arrive();
+    const fields = page.locator('[data-span-fields]');
+    await expect(fields.getByLabel('Length', { exact: true })).toHaveValue('40');
   });
 });
 

@@ -17,13 +17,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type KeyAhead, type KeysAhead, releaseKeys } from '../workspace/keysAhead.ts';
+import {
+  fieldsOpenedBy,
+  holdKeys,
+  type KeyAhead,
+  type KeysAhead,
+  pressOnCanvas,
+  releaseKeys,
+} from '../workspace/keysAhead.ts';
 import { cx } from '../kit/cx.ts';
 import { type DistanceTarget, fieldOf } from './distanceTargets.ts';
 import { isDistance, SpanInput } from './SpanInput.tsx';
 import { followPointer } from './spanPlace.ts';
 
-interface SpanFormProps {
+export interface SpanFormProps {
   readonly editor: Editor;
   readonly fields: readonly SpanField[];
   /** The lot lines and buildings whose distances can be typed. */
@@ -33,9 +40,6 @@ interface SpanFormProps {
   /** What has the focus after Enter and Escape. */
   readonly backTo: RefObject<HTMLElement | null>;
 }
-
-/** A key that can start a number. */
-const numberStart = /^[\d.-]$/;
 
 export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormProps) {
   const form = useRef<HTMLFieldSetElement>(null);
@@ -152,15 +156,21 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     event.stopPropagation();
   };
 
-  // Types what was typed before the fields were there, until an Enter leaves them.
+  // Types what was typed before the fields were there. What follows an Enter that leaves them is for the fields of the next
+  // side, or else for the canvas once this drawing has left the page.
   const typeHeldKeys = useEffectEvent(({ keys, forDistance }: KeysAhead): void => {
     inputs()
       .find((input) => !forDistance || isDistance(input))
       ?.focus({ preventScroll: true });
     let last: HTMLInputElement | undefined;
-    for (const held of keys) {
+    for (const [i, held] of keys.entries()) {
       const input = inputs().find((one) => one === document.activeElement);
-      if (!input) return;
+      if (!input) {
+        const rest = keys.slice(i);
+        if (editor.hand.reach) holdKeys('fields', { keys: rest });
+        else queueMicrotask(() => pressOnCanvas(rest));
+        return;
+      }
       const { key } = held;
       if (!press(input, held)) {
         // A field that has just got the focus is selected.
@@ -176,24 +186,21 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
   // An effect after the paint would miss the keys that are typed right after the press, on a busy machine.
   useLayoutEffect(() => {
     const listener = (event: globalThis.KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      const isCanvas = target === backTo.current || target === document.body;
-      if (defaultPrevented || !isCanvas || ctrlKey || metaKey || altKey) return;
-      const isTab = key === 'Tab' && !event.shiftKey;
-      if (!isTab && !numberStart.test(key)) return;
+      const opened = fieldsOpenedBy(event);
+      const isTab = opened === 'distances';
       const input = form.current?.querySelector<HTMLInputElement>(isTab ? '[data-distance]' : 'input');
-      if (!input) return;
+      if (!opened || !input) return;
       event.preventDefault();
       event.stopPropagation();
       input.focus({ preventScroll: true });
       if (isTab) return;
-      input.value = key;
+      input.value = event.key;
       // React handles it like any other typed text.
       input.dispatchEvent(new Event('input', { bubbles: true }));
     };
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, [backTo]);
+  }, []);
 
   return (
     <>

@@ -4,7 +4,7 @@ import { beginSize } from '@homeplot/editor/cursor';
 import type { Editor } from '@homeplot/editor/editor';
 import { spanFields } from '@homeplot/editor/spans';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { holdKeys, releaseKeys } from '../workspace/keysAhead.ts';
+import { fieldsOpenedBy, holdKeys, releaseKeys } from '../workspace/keysAhead.ts';
 import { useCoarse } from '../kit/mediaHooks.ts';
 import { useKeydown } from '../kit/useKeydown.ts';
 import { late } from '../kit/late/late.tsx';
@@ -12,9 +12,11 @@ import { PartBoundary } from '../kit/late/PartBoundary.tsx';
 import { isMutedKey } from '../workspace/singleKeys.ts';
 import { onFirstSign } from '../kit/firstSign.ts';
 import type { DistanceTarget } from './distanceTargets.ts';
+import type { SpanFormProps } from './SpanForm.tsx';
 
 const SpanForm = late(() => import('./SpanForm.tsx'), 'SpanForm', {
   when: 'ahead',
+  Meanwhile: FieldsAhead,
 });
 
 interface TypedFieldsProps {
@@ -44,8 +46,7 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
   const coarse = useCoarse();
   // A digit that is typed before a press starts a shape, and begins its size. 0 doesn't: it is the key of Zoom to fit.
   useKeydown((event) => {
-    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-    if (defaultPrevented || ctrlKey || metaKey || altKey || !/^[1-9.]$/.test(key)) return;
+    if (fieldsOpenedBy(event) !== 'sizes' || !/^[1-9.]$/.test(event.key)) return;
     if (isMutedKey(event) || !beginSize(editor)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -76,6 +77,19 @@ export function TypedFields({ editor, backTo }: TypedFieldsProps) {
       />
     </PartBoundary>
   );
+}
+
+/** Begins to type while the script of the fields is being fetched, with the keys that open them. */
+function FieldsAhead({ targets }: SpanFormProps) {
+  useKeydown((event) => {
+    const opened = fieldsOpenedBy(event);
+    if (!opened || (opened === 'distances' && targets.length === 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const forDistance = opened === 'distances';
+    holdKeys('fields', { keys: forDistance ? [] : [event], forDistance });
+  }, true);
+  return null;
 }
 
 function targetsOf({ hand: { reach }, scene: { aid } }: Editor): string {

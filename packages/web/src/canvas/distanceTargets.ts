@@ -5,7 +5,7 @@ import { registerLateTools } from '@homeplot/editor/lateTools';
 import { watchRecordedLots } from '@homeplot/editor/recordedLots';
 import { LiveDistances } from '@homeplot/editor/liveDistances';
 import type { Clearance } from '@homeplot/plan/clearances';
-import { holdKeys } from '../workspace/keysAhead.ts';
+import { fieldsOpenedBy, holdKeys } from '../workspace/keysAhead.ts';
 import { checksOf } from '../workspace/liveChecks.ts';
 import { canvasElement } from '../workspace/focusCanvas.ts';
 
@@ -18,11 +18,14 @@ export const fieldOf = ({ target, edge }: Omit<DistanceTarget, 'to'>): string =>
 
 /** Tab on the canvas places what lies under the pointer before a press, and goes to its first distance. */
 function placeByTab(editor: Editor, event: KeyboardEvent): void {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
-  if (key !== 'Tab' || shiftKey || ctrlKey || metaKey || altKey || defaultPrevented) return;
   const { hand, scene } = editor;
-  const isOnCanvas = target === canvasElement() || target === document.body;
-  if (!isOnCanvas || !hand.showsGhost || !scene.aid?.clearances.length || !beginSize(editor)) return;
+  if (
+    fieldsOpenedBy(event) !== 'distances' ||
+    !hand.showsGhost ||
+    !scene.aid?.clearances.length ||
+    !beginSize(editor)
+  )
+    return;
   event.preventDefault();
   event.stopPropagation();
   holdKeys('fields', { keys: [], forDistance: true });

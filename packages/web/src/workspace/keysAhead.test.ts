@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdKeys, type KeysAhead, type KeysOwner, releaseKeys, textAhead } from './keysAhead.ts';
+import {
+  fieldsOpenedBy,
+  holdKeys,
+  type KeysAhead,
+  type KeysOwner,
+  releaseKeys,
+  textAhead,
+} from './keysAhead.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -71,6 +78,22 @@ test('keys that do not edit text, and those that other fields get, are not held 
   vi.stubGlobal('document', { body: undefined, querySelector: () => null });
   expect(press('4')).toBe(false);
   expect(released('fields')).toEqual({ keys: [] });
+});
+
+test('no key opens the fields again while keys are held', () => {
+  const opened = (key: string, shiftKey = false) => {
+    const event = Object.assign(new Event('keydown'), { key, shiftKey });
+    let fields: ReturnType<typeof fieldsOpenedBy>;
+    window.addEventListener('keydown', () => (fields = fieldsOpenedBy(event as KeyboardEvent)), {
+      once: true,
+    });
+    window.dispatchEvent(event);
+    return fields;
+  };
+  expect(['4', 'Tab', 'q'].map((key) => opened(key))).toEqual(['sizes', 'distances', undefined]);
+  expect(opened('Tab', true)).toBeUndefined();
+  holdKeys('palette');
+  expect(opened('4')).toBeUndefined();
 });
 
 test('Escape gives up what is only being fetched, and holds nothing back any more', () => {

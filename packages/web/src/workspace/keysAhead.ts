@@ -65,6 +65,21 @@ export function holdKeys(
   window.addEventListener('keydown', listener, { capture: true, signal: ending.signal });
 }
 
+/** What a key on the canvas opens while something is drawn: the size fields, or the distance fields. None does while keys are held. */
+export function fieldsOpenedBy(event: KeyboardEvent): 'sizes' | 'distances' | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (holding || defaultPrevented || ctrlKey || metaKey || altKey || !isOnCanvas(event)) return undefined;
+  if (key === 'Tab') return shiftKey ? undefined : 'distances';
+  return /^[\d.-]$/.test(key) ? 'sizes' : undefined;
+}
+
+/** Presses keys on the canvas that were typed before it had the focus again. */
+export function pressOnCanvas(keys: readonly KeyAhead[]): void {
+  const canvas = canvasElement();
+  for (const { key, shiftKey } of keys)
+    canvas?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+}
+
 /** The text that keys typed into a single field, and whether Enter ended it. */
 export function textAhead({ keys }: KeysAhead): { readonly text: string; readonly isEntered: boolean } {
   let text = '';
