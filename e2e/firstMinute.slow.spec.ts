@@ -169,7 +169,7 @@ test.describe('while scripts are fetched', () => {
     ]);
   });
 
-  test('keys are free once the drawing has ended', async ({ page }) => {
+  test('keys are free once the drawing has ended, and what cannot be read is said', async ({ page }) => {
     const arrive = await holdScript(page, 'ahead-');
     const planner = await Planner.open(page);
     const select = await page
@@ -184,11 +184,12 @@ test.describe('while scripts are fetched', () => {
     await page.keyboard.press('b');
     await expect.poll(() => tool(page)).toBe('house');
     await page.mouse.move(600, 400);
-    await type(page, '3 0 Tab 4 0');
+    await type(page, '3 q Tab 4 0');
     expect(await isFetching(page)).toBe(true);
     arrive();
     const fields = page.locator('[data-span-fields]');
     await expect(fields.getByLabel('Length', { exact: true })).toHaveValue('40');
+    await expect(fields.getByRole('alert')).toContainText('“3q”');
   });
 });
 

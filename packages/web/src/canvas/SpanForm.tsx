@@ -94,7 +94,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
     markTyped(input);
     const now = typed();
     // A value that is half typed is not marked as wrong yet; one that was marked stays so until it can be read.
-    setProblem(problem && now.problem);
+    setProblem((shown) => shown && now.problem);
     if (isDistance(input)) editor.hand.typing.typeDistances(now.distances);
     else editor.hand.typing.type(now.values);
   };
