@@ -54,7 +54,7 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
     () => shapes.flatMap(({ feature }) => (feature.geometry === 'polygon' ? feature : [])),
     [shapes],
   );
-  const unlisted = useMemo(() => withoutAreaText(features), [features]);
+  const leftOut = useMemo(() => withoutAreaText(features, content), [features, content]);
   const pick = useCallback((shape: ParcelShape) => setChosen(shape.feature), []);
   const chosenShape = useMemo(() => shapes.find(({ feature }) => feature === chosen), [shapes, chosen]);
   const words = chosen ? wordsFor(settings, chosen) : {};
@@ -165,7 +165,7 @@ export function PickParcel({ reading, shapes, fileName, onClose }: PickParcelPro
         </div>
       ) : null}
       <p className="text-sm text-ink-faint">
-        {[`Coordinates: ${crs}.`, ...notes, unlisted].join(' ').trim()}
+        {[`Coordinates: ${crs}.`, ...notes, ...(leftOut ? [leftOut] : [])].join(' ')}
       </p>
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}

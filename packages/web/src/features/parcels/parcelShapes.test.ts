@@ -98,10 +98,14 @@ test('what has no area is counted, and a line around a point does not surround i
   const outline = parcel(0, -105, 40);
   const line = { ...outline, geometry: 'line' as const };
   const spot = { ...outline, geometry: 'point' as const };
-  expect(withoutAreaText([outline])).toBe('');
-  expect(withoutAreaText([outline, line, spot, spot])).toBe(
-    'Not listed, because only outlines have an area: 1 line and 2 points.',
+  expect(withoutAreaText([outline], 'parcels')).toBe(undefined);
+  const mixed = [outline, line, spot, spot];
+  expect(withoutAreaText(mixed, 'parcels')).toBe(
+    "1 line and 2 points aren't listed: a lot needs a closed outline.",
   );
+  expect(withoutAreaText([spot], 'parcels')).toBe("1 point isn't listed: a lot needs a closed outline.");
+  expect(withoutAreaText(mixed, 'buildings')).toBe("1 line and 2 points aren't added as buildings.");
+  expect(withoutAreaText([line], 'buildings')).toBe("1 line isn't added as a building.");
   const place = tied(0, 40);
   const { at } = place.ground;
   expect(shapesOf([outline, line], place).map((shape) => surrounds(shape, at))).toEqual([true, false]);

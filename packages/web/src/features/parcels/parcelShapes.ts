@@ -100,13 +100,24 @@ export function middleOf(features: readonly ParcelFeature[]): Place | undefined 
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
-/** Says what in a file has no area and so can't be a lot or a building; '' if everything has one. */
-export function withoutAreaText(features: readonly ParcelFeature[]): string {
-  const named = (['line', 'point'] as const).flatMap((kind) => {
-    const count = features.filter(({ geometry }) => geometry === kind).length;
-    return count > 0 ? [countText(count, kind)] : [];
-  });
-  return named.length > 0 ? `Not listed, because only outlines have an area: ${named.join(' and ')}.` : '';
+const whyLeftOut = {
+  parcels: { one: "isn't listed", more: "aren't listed", because: ': a lot needs a closed outline' },
+  buildings: { one: "isn't added as a building", more: "aren't added as buildings", because: '' },
+} as const;
+
+/** Says what in a file can't be a lot, or a building, because it has no area; undefined if everything has one. */
+export function withoutAreaText(
+  features: readonly ParcelFeature[],
+  content: keyof typeof whyLeftOut,
+): string | undefined {
+  const counts = (['line', 'point'] as const).map(
+    (kind) => [kind, features.filter(({ geometry }) => geometry === kind).length] as const,
+  );
+  const named = counts.flatMap(([kind, count]) => (count > 0 ? [countText(count, kind)] : []));
+  if (named.length === 0) return undefined;
+  const { one, more, because } = whyLeftOut[content];
+  const isOne = counts.reduce((sum, [, count]) => sum + count, 0) === 1;
+  return `${named.join(' and ')} ${isOne ? one : more}${because}.`;
 }
 
 /** Whether a point is inside a shape's outlines and outside their holes. */
