@@ -3,8 +3,9 @@ import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { createPlan } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { textWidth } from '@homeplot/plan/textMetrics';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comparisonPicture, differenceColors } from './comparisonPicture.ts';
+import { areasOf, signPlace } from './signPlace.ts';
 
 registerLateKinds();
 
@@ -47,6 +48,15 @@ test('both versions are shown at the same place and scale', () => {
   expect(comparisonPicture(compared, 'before').box).toEqual(comparisonPicture(compared, 'after').box);
 });
 
+/** Where the first sign of a kind stands, in feet. */
+function signIn({ svg, box }: ReturnType<typeof comparisonPicture>, kind: keyof typeof differenceColors) {
+  const [, x, y] =
+    new RegExp(`<text x="(\\S+)" y="(\\S+)"[^>]*fill="${differenceColors[kind]}"`).exec(svg) ?? [];
+  const [, width] = /viewBox="0 0 (\S+)/.exec(svg) ?? [];
+  const feet = (box.maxX - box.minX) / Number(width);
+  return { x: box.minX + Number(x) * feet, y: box.minY + Number(y) * feet };
+}
+
 test('a removed driveway shows its area, and its sign stands beside it and not on the house', () => {
   const middle = { x: 46, y: 46 };
   const drive = {
@@ -63,19 +73,30 @@ test('a removed driveway shows its area, and its sign stands beside it and not o
     createPlan({ objects: [house, drive], settings: defaultSettings }),
     planOf([house]),
   ];
-  const { svg, box } = comparisonPicture(
+  const picture = comparisonPicture(
     { before, after, differences: comparePlans(before, after).differences },
     'both',
   );
-  const { removed } = differenceColors;
-  expect(svg).toContain(`fill="${removed}"/>`);
-  const [, x, y] = new RegExp(`<text x="(\\S+)" y="(\\S+)"[^>]*fill="${removed}"`).exec(svg) ?? [];
-  const [, width] = /viewBox="0 0 (\S+)/.exec(svg) ?? [];
-  const feet = (box.maxX - box.minX) / Number(width);
-  const at = { x: box.minX + Number(x) * feet, y: box.minY + Number(y) * feet };
+  expect(picture.svg).toContain(`fill="${differenceColors.removed}"/>`);
+  const at = signIn(picture, 'removed');
   // The house is from 15 to 45 and from 20 to 40, with walls that the driveway runs through.
   expect(at.x > 45 || at.y > 40).toBe(true);
   expect(Math.hypot(at.x - middle.x, at.y - middle.y)).toBeLessThan(20);
+});
+
+test('the sign of one of many buildings is compared only with those where it may stand', () => {
+  const many = Array.from({ length: 1000 }, (_, i) => ({
+    ...house,
+    id: `h${i}`,
+    order: `a${i}`,
+    x: (i % 40) * 50,
+    y: Math.floor(i / 40) * 50,
+  }));
+  const areas = areasOf(many);
+  const near = vi.spyOn(areas, 'near');
+  for (const one of many) signPlace(one, areas, 1, 200);
+  const compared = near.mock.results.flatMap(({ value }) => [...(value as Iterable<unknown>)]);
+  expect(compared.length).toBeLessThan(20 * many.length);
 });
 
 test('an empty plan has a picture', () => {

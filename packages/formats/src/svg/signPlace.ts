@@ -1,6 +1,7 @@
 // Where the sign of a difference stands: above a corner of what it is about, and not on something else.
 import { groundOf } from '@homeplot/plan/anchors';
-import { type Box, boxCorners, grow, overlaps } from '@homeplot/plan/box';
+import { boxBetween, boxCorners, grow } from '@homeplot/plan/box';
+import { BoxGrid } from '@homeplot/plan/boxGrid';
 import { flatten } from '@homeplot/plan/flatten';
 import { isInside } from '@homeplot/plan/hitPen';
 import type { PlanObject } from '@homeplot/plan/kind';
@@ -22,26 +23,28 @@ export function pathOf(object: PlanObject): Path {
 interface Area {
   readonly id: string;
   readonly path: Path;
-  readonly box: Box;
 }
 
 /** What a sign could be taken to be about: everything with an area but the lots, on which the rest lies. */
-export const areasOf = (objects: Iterable<PlanObject>): readonly Area[] =>
-  [...objects].flatMap((object) => {
+export function areasOf(objects: Iterable<PlanObject>): BoxGrid<Area> {
+  const areas = new BoxGrid<Area>();
+  for (const object of objects) {
     const path = groundOf(object);
-    if (!path?.closed || kindOf(object).path?.isProperty) return [];
-    return [{ id: object.id, path, box: objectBox(object) }];
-  });
+    if (path?.closed && !kindOf(object).path?.isProperty)
+      areas.put({ id: object.id, path }, objectBox(object));
+  }
+  return areas;
+}
 
 /** The left bottom corner of an object's sign, above its topmost corner that is free, or else above its topmost. */
-export function signPlace(object: PlanObject, areas: readonly Area[], gap: number, size: number): Point {
+export function signPlace(object: PlanObject, areas: BoxGrid<Area>, gap: number, size: number): Point {
   const path = pathOf(object);
   const corners = flatten(path).toSorted((a, b) => a.y - b.y || a.x - b.x);
-  const around = grow(objectBox(object), gap + size);
-  const others = areas.filter(({ id, box }) => id !== object.id && overlaps(box, around));
   const isFree = (corner: Point): boolean => {
     const middle = { x: corner.x + size / 4, y: corner.y - gap - size / 4 };
-    return !others.some((other) => isInside(other.path, middle));
+    return ![...areas.near(boxBetween(middle, middle))].some(
+      ({ id, path: other }) => id !== object.id && isInside(other, middle),
+    );
   };
   const { x, y } = corners.find(isFree) ?? corners[0] ?? { x: 0, y: 0 };
   return { x, y: y - gap };
