@@ -84,6 +84,26 @@ test('a removed driveway shows its area, and its sign stands beside it and not o
   expect(Math.hypot(at.x - middle.x, at.y - middle.y)).toBeLessThan(20);
 });
 
+test('a sign stands neither on a building that was removed, nor clear of one that is not drawn', () => {
+  const porch = { ...house, id: 'p', order: 'a0', x: 40, y: 50, width: 6, height: 20 };
+  const over = { ...house, layer: 'other', height: 24 };
+  const signOver = (before: (typeof porch)[], after: (typeof porch)[], hidden = false) => {
+    const layers = [...defaultSettings.layers, { id: 'other', title: 'Other', hidden }];
+    const settings = { ...defaultSettings, layers };
+    const [one, other] = [
+      createPlan({ objects: before, settings }),
+      createPlan({ objects: after, settings }),
+    ];
+    const { differences } = comparePlans(one, other);
+    return signIn(comparisonPicture({ before: one, after: other, differences }, 'both'), 'added');
+  };
+  const shown = signOver([over], [over, porch]);
+  expect(signOver([], [porch]).y).toBeLessThan(40);
+  expect(shown.y).toBeGreaterThan(42);
+  expect(signOver([over], [porch]).y).toBeGreaterThan(42);
+  expect(signOver([over], [over, porch], true).y).toBeLessThan(40);
+});
+
 test('the sign of one of many buildings is compared only with those where it may stand', () => {
   const many = Array.from({ length: 1000 }, (_, i) => ({
     ...house,

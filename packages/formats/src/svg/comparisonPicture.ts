@@ -85,7 +85,10 @@ export function comparisonPicture(
     ({ kind }) => show === 'both' || kind !== (show === 'before' ? 'added' : 'removed'),
   );
   const signHeight = Math.min(boxWidth(around), boxHeight(around)) * signShare;
-  const areas = areasOf(plan.objects.values());
+  const areas = areasOf([
+    ...printedLayersOf(plan.settings).visible([...plan.objects.values()]),
+    ...(show === 'both' ? shown.flatMap((one) => ('before' in one ? one.before : [])) : []),
+  ]);
   for (const difference of shown)
     drawDifference(difference, show, { fills, lines, scale, signHeight, areas });
   const opacity = planOpacity[show === 'both' ? 'both' : differences.length > 0 ? 'one' : 'none'];
