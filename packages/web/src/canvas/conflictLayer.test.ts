@@ -1,13 +1,14 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { selectObjects } from '@homeplot/editor/selection';
 import { toScreen } from '@homeplot/editor/viewport';
+import { boxAround } from '@homeplot/plan/box';
 import type { Finding } from '@homeplot/plan/finding';
 import type { Point } from '@homeplot/plan/point';
 import { createPlan, moveOf } from '@homeplot/plan/plan';
 import { defaultSettings } from '@homeplot/plan/settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endTestCanvas, TestCanvas } from '../../testing/testCanvas.ts';
-import { conflictsInView, showConflicts } from './conflictLayer.ts';
+import { conflictsInView, hasLineIn, showConflicts } from './conflictLayer.ts';
 
 const finding = (id: string, more: Partial<Finding> = {}): Finding => ({
   id,
@@ -236,6 +237,21 @@ test('words that have no room at their line are not struck through by the outlin
   expect(layer.words).toEqual([`1' over`]);
   // On the side of the lot line, well within the house, whose wall is a foot beyond it.
   expect(layer.middle).toBeLessThan(toScreen(editor.viewport, { x: 38, y: 0 }).x);
+});
+
+test('words keep clear of the edge of a driveway and of an eave, as of the outline', () => {
+  const one = { id: 'one', order: 'a0' };
+  const vertices = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+  const drive = { ...one, type: 'driveway', vertices, closed: false, width: 12, apron: 0 };
+  const place = { x: 50, y: 10, width: 100, height: 20, rotation: 0, entrances: [] };
+  const house = { ...one, ...place, type: 'house', eave: 6 };
+  for (const object of [drive, house]) {
+    const isIn = (y: number) => hasLineIn(object, boxAround({ x: 50, y }, 0.5));
+    expect([0, 3, -6].map(isIn)).toEqual([true, false, true]);
+  }
 });
 
 test('conflicts that come into view are shown when it rests', async () => {

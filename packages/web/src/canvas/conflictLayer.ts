@@ -4,11 +4,13 @@ import { drawConflicts } from '@homeplot/editor/conflictMarks';
 import { crossesBox } from '@homeplot/editor/distanceMarks';
 import type { Editor } from '@homeplot/editor/editor';
 import { labelHeightAt, viewBox } from '@homeplot/editor/viewport';
-import { outlineOf } from '@homeplot/plan/anchors';
+import { eaveOf, groundOf, outlineOf } from '@homeplot/plan/anchors';
 import { type Box, boxBetween, overlaps } from '@homeplot/plan/box';
+import { boxOfPoints } from '@homeplot/plan/boxOfPoints';
 import { isConflict } from '@homeplot/plan/check';
 import type { Finding } from '@homeplot/plan/finding';
 import { lineAlong } from '@homeplot/plan/flatten';
+import type { PlanObject } from '@homeplot/plan/kind';
 import { layersOf } from '@homeplot/plan/layerTable';
 import type { Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
@@ -46,13 +48,32 @@ export function conflictsInView(
   return seen;
 }
 
-/** The outlines of the objects in conflict: while one is selected, its outline and handles lie over the words. */
-const outlinesOf = (findings: readonly Finding[], { objects }: Plan): readonly (readonly Point[])[] =>
-  [...new Set(findings.flatMap((finding) => finding.objects))].flatMap((id) => {
-    const object = objects.get(id);
-    const outline = object && outlineOf(object);
-    return outline ? [lineAlong(outline)] : [];
+interface ObjectLine {
+  readonly points: readonly Point[];
+  readonly box: Box;
+}
+
+const linesOfObjects = new WeakMap<PlanObject, readonly ObjectLine[]>();
+
+/** The outline of an object, and its ground and its eave, from which conflicts are measured, where they differ from it. */
+function linesOf(object: PlanObject): readonly ObjectLine[] {
+  const cached = linesOfObjects.get(object);
+  if (cached) return cached;
+  const paths = new Set([outlineOf(object), groundOf(object), eaveOf(object)]);
+  const lines = [...paths].flatMap((path) => {
+    const points = path ? lineAlong(path) : [];
+    return points.length > 0 ? [{ points, box: boxOfPoints(points) }] : [];
   });
+  linesOfObjects.set(object, lines);
+  return lines;
+}
+
+/** Whether a line of an object is in a box: while the object is selected, its lines and handles lie over words there. */
+export const hasLineIn = (object: PlanObject, box: Box): boolean =>
+  linesOf(object).some((line) => overlaps(line.box, box) && crossesBox(line.points, box));
+
+const objectsOf = (findings: readonly Finding[], { objects }: Plan): readonly PlanObject[] =>
+  [...new Set(findings.flatMap((finding) => finding.objects))].flatMap((id) => objects.get(id) ?? []);
 
 /** Shows the conflicts over the picture of a canvas until the signal. */
 export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSignal): void {
@@ -99,9 +120,9 @@ export function showConflicts(editor: Editor, host: HTMLElement, signal: AbortSi
     const aim = { ...placeOf(viewport, ratio, clip), units, north };
     const pen = new CanvasPen(new StyledContext(context), aim, clip, () => undefined);
     const labels = editor.scene.labels.at(labelHeightAt(viewport.pxPerFoot));
-    const outlines = outlinesOf(marked, plan);
+    const objects = objectsOf(marked, plan);
     const isCrowded = (box: Box): boolean =>
-      labels.in(box).length > 0 || outlines.some((line) => crossesBox(line, box));
+      labels.in(box).length > 0 || objects.some((object) => hasLineIn(object, box));
     drawConflicts(pen, marked, viewport, isCrowded);
     // On whole device pixels, like the picture.
     element.style.translate = picture.style.translate;
