@@ -85,8 +85,10 @@ function measuredOver(shape: Shape, lot: SiteLot): readonly Over[] {
   if (crossed.length === 0) return [];
   const outside = placesOutside(shape, pointsOf(shape), ground);
   const outward = signedArea(ground.path) < 0 ? -1 : 1;
-  return crossed.flatMap((line): Over[] => {
-    const over = farthestOver(line.edge, outward, shape, ground.path, outside);
+  const edges = crossed.map(({ edge }) => edge);
+  const overs = farthestOver(edges, outward, shape, ground, outside);
+  return crossed.flatMap((line, i): Over[] => {
+    const over = overs[i];
     if (!over || over.feet <= lengthTolerance) return [];
     const { feet, from, at: to } = over;
     return [{ line, feet, from, to, inward: inwardAt(lot, line.edge, to) }];

@@ -134,6 +134,40 @@ describe('the distances from an object to its lot lines', () => {
     expect(over.map(({ feet }) => feet)).toEqual([-10, -4, -4]);
   });
 
+  describe('over a line', () => {
+    const around = (...at: readonly (readonly [x: number, y: number])[]) =>
+      lotOf(at.map(([x, y]) => ({ x, y })));
+    /** 10 ft wide and 40 ft deep, from below. */
+    const notched = around([0, 0], [100, 0], [100, 80], [70, 80], [70, 40], [60, 40], [60, 80], [0, 80]);
+    const flag = around([0, 0], [100, 0], [100, 60], [20, 60], [20, 160], [0, 160]);
+    /** A house by its sides, and how far it is over the edges that it is over, by their numbers. */
+    const overs = (site: PlanObject, left: number, top: number, right: number, bottom: number) => {
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const over = distancesOf(made('house', { x, y, width: right - left, height: bottom - top }), [site]);
+      for (const { feet, from, at } of over)
+        if (feet < 0) expect(Math.hypot(from.x - at.x, from.y - at.y)).toBeCloseTo(-feet, 6);
+      return Object.fromEntries(over.flatMap(({ edge, feet }) => (feet < 0 ? [[edge + 1, -feet]] : [])));
+    };
+
+    test('run across a notch, not through the lot from beyond another line', () => {
+      expect(overs(notched, 50, -7, 111, 54)).toEqual({ 1: 7, 2: 11, 4: 10, 5: 14, 6: 10 });
+    });
+
+    test('are left out where the object gets back by less across another line of an inner corner', () => {
+      expect(overs(notched, 50, -7, 111, 49)).toEqual({ 1: 7, 2: 11, 5: 9 });
+      expect(overs(flag, 10, 20, 80, 62)).toEqual({ 3: 2 });
+      expect(overs(flag, 10, -2, 80, 60)).toEqual({ 1: 2 });
+    });
+
+    test('do not get lost where a wall cuts off an inner corner', () => {
+      const corner = around([0, 0], [100, 0], [100, 60], [60, 60], [60, 100], [0, 100]);
+      const turned = made('house', { x: 50, y: 50, width: 40, height: 40, rotation: 45 });
+      const feet = lotDistances(turned, [corner]).flatMap((one) => (one.feet < 0 ? one.feet : []));
+      const over = 20 - 20 * Math.SQRT2;
+      expect(feet).toEqual([expect.closeTo(over, 6), expect.closeTo(over, 6)]);
+    });
+  });
+
   test("don't exist for an object off every lot, for a lot itself, or to a lot that is no larger", () => {
     expect(lotDistances(house(300, 50), [lot])).toEqual([]);
     expect(lotDistances(lot, [lot])).toEqual([]);

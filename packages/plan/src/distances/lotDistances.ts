@@ -145,12 +145,14 @@ function measuredTo(
   body: Body,
   along?: number,
 ): readonly Measured[] | undefined {
-  const crossed = edges.map((edge) => crossesEdge(body, edge));
-  const outside = crossed.includes(true) ? placesOutside(body, body.points, shape) : [];
-  if (crossed.filter(Boolean).length * outside.length > maxPairs) return undefined;
-  return edges.map((edge, i): Measured => {
-    const over = crossed[i] && farthestOver(edge, outward, body, shape.path, outside);
-    if (!crossed[i]) return nearestTo(edge, body, along);
+  const crossed = shape.edges.filter((edge) => crossesEdge(body, edge));
+  const outside = crossed.length > 0 ? placesOutside(body, body.points, shape) : [];
+  if (crossed.length * outside.length > maxPairs) return undefined;
+  const overs = farthestOver(crossed, outward, body, shape, outside);
+  return edges.map((edge): Measured => {
+    const at = crossed.indexOf(edge);
+    if (at < 0) return nearestTo(edge, body, along);
+    const over = overs[at];
     return over && over.feet >= minOver
       ? { ...over, feet: -over.feet }
       : { ...nearestTo(edge, body, along), feet: 0 };

@@ -4,9 +4,10 @@ import { crossings } from './crossings.ts';
 import { flatten } from './flatten.ts';
 import { directionOn, type Edge, nearestOnEdge, pointOnEdge, signedArea } from './outline.ts';
 import { boxGap, type Shape, type ShapeEdge, shapeEdge, shapeOf } from './pathDistance.ts';
-import { add, distance, dot, type Point, scaleBy, subtract, unit } from './point.ts';
+import { add, cross, distance, dot, type Point, scaleBy, subtract, unit } from './point.ts';
 import { insideAt, intersectSpans, type Span } from './roomInside.ts';
 import { pathBox } from './boundsPen.ts';
+import { boxBetween } from './box.ts';
 import { isInside } from './hitPen.ts';
 import type { Path } from './pen.ts';
 import { formatLength, type Units } from '../measure/units.ts';
@@ -57,25 +58,78 @@ export interface Over {
 }
 
 /**
- * How far a shape that crosses a lot line reaches over it, exact for arcs; undefined if nothing of it is outside of the lot.
- * outside: as from placesOutside.
+ * How far a shape reaches over each of the lot lines that it crosses, exact for arcs; undefined where nothing of it is over the
+ * line, or where all of that is over another line by less. outside: as from placesOutside.
  */
 export function farthestOver(
-  line: ShapeEdge,
+  crossed: readonly ShapeEdge[],
   outward: number,
   { edges }: Shape,
-  lot: Path,
+  lot: Shape,
   outside: readonly Point[],
-): Over | undefined {
-  const placesOn = (one: ShapeEdge): readonly Point[] =>
-    (one.arc ? farthestOn(one, line, outward) : middleFacing(one, line)).filter((at) => !isInside(lot, at));
-  let most: Over | undefined;
-  for (const from of [...edges.flatMap(placesOn), ...outside]) {
-    const at = pointOnEdge(line, nearestOnEdge(line, from));
-    const feet = dot(subtract(from, at), outwardAt(line, at, outward));
-    if (!most || feet > most.feet + samePlace) most = { feet, from, at };
-  }
-  return most;
+): readonly (Over | undefined)[] {
+  const lines = crossed.map((line) => {
+    const known = new Map<Point, Over | undefined>();
+    /** How a place is over the line; undefined if it isn't, or if the way back to the line runs through the lot. */
+    const overFrom = (from: Point): Over | undefined => {
+      if (known.has(from)) return known.get(from);
+      const at = pointOnEdge(line, nearestOnEdge(line, from));
+      const feet = dot(subtract(from, at), outwardAt(line, at, outward));
+      const over = feet > -samePlace && !runsThrough(lot, from, at) ? { feet, from, at } : undefined;
+      known.set(from, over);
+      return over;
+    };
+    const placesOn = (one: ShapeEdge): readonly Point[] =>
+      (one.arc ? farthestOn(one, line, outward) : middleFacing(one, line)).filter(
+        (at) => !isInside(lot.path, at),
+      );
+    const overs = [...edges.flatMap(placesOn), ...outside]
+      .flatMap((from) => overFrom(from) ?? [])
+      .toSorted((a, b) => Math.round((b.feet - a.feet) / samePlace));
+    return { line, overFrom, overs };
+  });
+  /** Whether a place is over another line and gets back across that, by which the shape is over it by less. */
+  const isNearerElsewhere = ({ feet, from }: Over): boolean => {
+    const ways = lines.flatMap(({ line, overFrom, overs }) => {
+      const over = overFrom(from);
+      const isSquare = over && distance(from, over.at) - over.feet < samePlace;
+      return isSquare ? [{ toward: outwardAt(line, over.at, outward), most: overs[0]?.feet ?? 0 }] : [];
+    });
+    // Between two lines that face each other, as in a notch, nothing gets back across either.
+    return ways.some(
+      ({ toward, most }) =>
+        most < feet - samePlace && !ways.some((other) => dot(other.toward, toward) < -samePlace),
+    );
+  };
+  return lines.map(({ overs }) => overs.find((over) => !isNearerElsewhere(over)));
+}
+
+/** Whether a line runs through a lot, and not only along its border. */
+function runsThrough(lot: Shape, from: Point, to: Point): boolean {
+  const line = { index: 0, from, to, bulge: 0 };
+  const box = boxBetween(from, to);
+  const near = lot.edges.filter((edge) => boxGap(edge.box, box) === 0);
+  if (near.some((edge) => !edge.arc && cutsThrough(edge, line))) return true;
+  const cuts = near.flatMap((edge) => crossings(edge, line));
+  const stops = [from, ...cuts, to].toSorted((a, b) => distance(from, a) - distance(from, b));
+  return stops.some((at, i) => {
+    const next = stops[i + 1] ?? at;
+    const middle = scaleBy(add(at, next), 0.5);
+    return distance(at, next) > minOver && isInside(lot.path, middle) && !isOnBorder(lot, middle);
+  });
+}
+
+/** Whether two straight edges cross within both. */
+const cutsThrough = (a: Edge, b: Edge): boolean => isOnBothSides(a, b) && isOnBothSides(b, a);
+
+function isOnBothSides({ from, to }: Edge, of: Edge): boolean {
+  const along = unit(subtract(to, from));
+  const [start, end] = [cross(along, subtract(of.from, from)), cross(along, subtract(of.to, from))];
+  return Math.min(start, end) < -minOver && Math.max(start, end) > minOver;
+}
+
+function isOnBorder({ edges }: Shape, at: Point): boolean {
+  return edges.some((edge) => distance(pointOnEdge(edge, nearestOnEdge(edge, at)), at) < samePlace);
 }
 
 /** Feet. Of places that are as far over a line, the one that is found first is taken. */
@@ -140,6 +194,7 @@ export function isOver(outline: Path, lot: Path, edge: Edge, from: Point, to: Po
     // Square to the edge.
     distance(from, to) - over < minOver &&
     !isInside(lot, from) &&
+    !runsThrough(shapeOf(lot), from, to) &&
     crossesEdge(shapeOf(outline), shapeEdge(edge)) &&
     isMostlyInside(outline, lot)
   );
