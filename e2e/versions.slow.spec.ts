@@ -41,6 +41,19 @@ test('a version is named, compared with the open plan, and restored object by ob
     .first()
     .click();
   await expect(dialog.getByRole('img')).toHaveCount(1);
+  const zoomIn = dialog.getByRole('button', { name: 'Zoom in' });
+  await zoomIn.click();
+  await zoomIn.click();
+  const frame = dialog.getByRole('group', { name: /^Picture: / });
+  await frame.evaluate((element) => element.scrollTo(0, 0));
+  const middle = () =>
+    frame.evaluate((element) => [
+      (element.scrollLeft + element.clientWidth / 2) / element.scrollWidth,
+      (element.scrollTop + element.clientHeight / 2) / element.scrollHeight,
+    ]);
+  const [across = 0, down = 0] = await middle();
+  await zoomIn.click();
+  expect(await middle()).toEqual([expect.closeTo(across, 2), expect.closeTo(down, 2)]);
   await dialog.getByRole('tab', { name: 'Side by side' }).click();
   await expect(dialog.getByRole('img')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);

@@ -64,8 +64,7 @@ export function ComparedPicture(props: ComparedPictureProps) {
   const change = (to: number): void => {
     const places = [...frames.current].map((frame) => ({ frame, at: middleOf(frame) }));
     flushSync(() => setGiven({ zoom: Math.min(zooms.max, Math.max(zooms.min, to)), of: chosen?.id }));
-    // A ring comes into the middle by itself.
-    if (!ring) for (const { frame, at } of places) bringToMiddle(frame, at);
+    for (const { frame, at } of places) bringToMiddle(frame, at);
   };
   const scrolled = (from: HTMLDivElement): void => {
     for (const frame of frames.current) {
@@ -156,7 +155,7 @@ function Frame({ picture, label, isTitled, zoom, ring, ringed, onScrolled, regis
           <img ref={show} alt={`The plan, ${label}`} className="block size-full" />
           {ring ? (
             <span
-              key={`${ringed} ${zoom}`}
+              key={ringed}
               ref={bringIntoView}
               aria-hidden
               className="pointer-events-none absolute rounded-md outline-3 outline-offset-2 outline-sheet-accent"
