@@ -7,7 +7,8 @@ import { buildingDistances } from '@homeplot/plan/buildingDistances';
 import { type Clearance, oneEachWay } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { distancesToLot, lotDistances } from '@homeplot/plan/lotDistances';
+import { distancesToLot } from '@homeplot/plan/lotDistances';
+import { distancesToOwnLot } from '@homeplot/plan/ownLot';
 import type { Pen } from '@homeplot/plan/pen';
 import { offsetToDistances, type WantedDistance } from '@homeplot/plan/placeByDistance';
 import { type Change, moveOf } from '@homeplot/plan/plan';
@@ -156,7 +157,7 @@ export class LiveDistances implements PlacingAid {
     const lot = this.typedLot;
     const lines = lot
       ? distancesToLot(object, lot)
-      : lotDistances(object, scene.visibleIn(box).filter(still));
+      : distancesToOwnLot(object, scene.visibleIn(box).filter(still));
     const buildings = scene.buildingsIn(grow(box, buildingSight / viewport.pxPerFoot)).filter(still);
     const isTyped = (one: Clearance): boolean =>
       hand.typing.distances.some(({ target, edge }) => one.target === target && one.edge === edge);

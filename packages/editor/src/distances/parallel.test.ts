@@ -1,6 +1,6 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { lotFromOutline } from '@homeplot/plan/lot';
-import { lotDistances } from '@homeplot/plan/lotDistances';
+import { distancesToOwnLot } from '@homeplot/plan/ownLot';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { edgesOf } from '@homeplot/plan/outline';
 import { degrees, subtract } from '@homeplot/plan/point';
@@ -72,7 +72,7 @@ describe('an object that comes near an edge', () => {
 
   test('has both corners of that side at the same distance', () => {
     const driver = dragTo(14.5);
-    const [nearest] = lotDistances(house(driver), driver.objects);
+    const [nearest] = distancesToOwnLot(house(driver), driver.objects);
     const { from, feet } = nearest ?? { from: { x: 0, y: 0 }, feet: -1 };
     expect(feet).toBeGreaterThanOrEqual(0);
     // In the middle of the wall, as of a parallel one.
@@ -117,7 +117,7 @@ test('a new object whose distances are typed lies along the line of the first, a
   typing.typeDistances([left, { target, edge: 2, feet: 6, of: 'wall' }]);
   typing.enter();
   expect(turnOf(house(driver))).toBe(-10);
-  const feet = new Map(lotDistances(house(driver), driver.objects).map((one) => [one.edge, one.feet]));
+  const feet = new Map(distancesToOwnLot(house(driver), driver.objects).map((one) => [one.edge, one.feet]));
   expect(feet.get(3)).toBeCloseTo(9, 6);
   expect(feet.get(2)).toBeCloseTo(6, 6);
 });

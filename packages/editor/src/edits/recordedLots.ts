@@ -5,7 +5,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { KnownEdge } from '@homeplot/plan/capabilities';
 import { hasSource } from '@homeplot/plan/lotEdge';
 import type { PlanObject } from '@homeplot/plan/kind';
-import { lotOf } from '@homeplot/plan/lotDistances';
+import { lotOf } from '@homeplot/plan/ownLot';
 import type { Vertex } from '@homeplot/plan/pen';
 import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
 import { isTied } from '@homeplot/plan/ties';

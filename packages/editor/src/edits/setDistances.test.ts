@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lotDistances } from '@homeplot/plan/lotDistances';
+import { distancesToOwnLot } from '@homeplot/plan/ownLot';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { moveOf } from '@homeplot/plan/plan';
 import { TestDriver } from '../../testing/testDriver.ts';
@@ -10,7 +10,8 @@ const planned = (): TestDriver => drawHouseOnLot(new TestDriver());
 const house = (driver: TestDriver): PlanObject => driver.first('house');
 const lotId = (driver: TestDriver): string => driver.first('lot').id;
 const feetTo = (driver: TestDriver, edge: number): number | undefined =>
-  lotDistances(house(driver), driver.editor.plan.objects.values()).find((one) => one.edge === edge)?.feet;
+  distancesToOwnLot(house(driver), driver.editor.plan.objects.values()).find((one) => one.edge === edge)
+    ?.feet;
 const move = (driver: TestDriver, edge: number, feet: number): string | undefined =>
   setDistance(driver.editor, house(driver), { target: lotId(driver), edge, feet, of: 'wall' })?.problem;
 

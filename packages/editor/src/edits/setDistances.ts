@@ -2,7 +2,7 @@
 import type { Problem } from '@homeplot/plan/capabilities';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { depthFrom, lotOf } from '@homeplot/plan/lotDistances';
+import { depthFrom, lotOf } from '@homeplot/plan/ownLot';
 import { moveOf, type Plan } from '@homeplot/plan/plan';
 import {
   clearanceTo,

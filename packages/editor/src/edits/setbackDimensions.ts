@@ -11,7 +11,7 @@ import { flatten } from '@homeplot/plan/flatten';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import { isClear, type Line } from '@homeplot/plan/lineSpacing';
-import { lotDistances, lotOf } from '@homeplot/plan/lotDistances';
+import { distancesToOwnLot, lotOf } from '@homeplot/plan/ownLot';
 import { nearestOfTies } from '@homeplot/plan/nearestTies';
 import { edgesOf } from '@homeplot/plan/outline';
 import { nearestNamed, parseAnchor } from '@homeplot/plan/parseAnchor';
@@ -144,7 +144,7 @@ function missingDimensions(
       };
     };
     const obstacles = obstaclesExcept(object);
-    const distances = oneEachWay(lotDistances(object, around)).filter(({ feet }) => feet > minLength);
+    const distances = oneEachWay(distancesToOwnLot(object, around)).filter(({ feet }) => feet > minLength);
     for (const { edge } of distances) {
       if (isDimensioned(editor, object, lot, edge)) continue;
       const line = { object: lot.id, anchor: nearestNamed(edge) };

@@ -4,7 +4,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { type Point, distance } from '@homeplot/plan/point';
 import type { Pointer, Scene } from '../tool/tool.ts';
-import { lotOf } from '@homeplot/plan/lotDistances';
+import { lotOf } from '@homeplot/plan/ownLot';
 import { nearestOf } from '@homeplot/plan/nearest';
 import { toScreen } from '../view/viewport.ts';
 import { tolerances } from '../tool/tolerances.ts';

@@ -5,7 +5,7 @@ import { capitalized } from '@homeplot/plan/letterCase';
 import { bodiesOf, nearestTo } from '@homeplot/plan/clearances';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { lotDistances } from '@homeplot/plan/lotDistances';
+import { distancesToOwnLot } from '@homeplot/plan/ownLot';
 import { turning } from '@homeplot/plan/motion';
 import { shapeEdge } from '@homeplot/plan/pathDistance';
 import { type Edge, edgeAt, edgesOf, nearestOnEdge, pointOnEdge } from '@homeplot/plan/outline';
@@ -32,7 +32,7 @@ const others = ({ plan, objects }: Subject): readonly PlanObject[] =>
 function targetsOf(subject: Subject): readonly Target[] {
   const [object] = subject.objects;
   if (!object) return [];
-  const lines = lotDistances(object, others(subject))
+  const lines = distancesToOwnLot(object, others(subject))
     .slice(0, maxLines)
     .flatMap(({ to, target, edge: index }): Target[] => {
       const lot = subject.plan.objects.get(target);

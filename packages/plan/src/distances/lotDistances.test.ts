@@ -3,7 +3,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { registerLateKinds } from '../kinds/lateKinds.ts';
 import { corners, lotOf, names } from '../../testing/testLots.ts';
-import { lotDistances as distancesOf } from './lotDistances.ts';
+import { distancesToOwnLot as distancesOf } from './ownLot.ts';
 
 registerLateKinds();
 

@@ -4,7 +4,7 @@ import type { PlanObject } from '../objects/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { corners, lotOf, names } from '../../testing/testLots.ts';
 import { buildingDistances } from './buildingDistances.ts';
-import { lotDistances } from './lotDistances.ts';
+import { distancesToOwnLot } from './ownLot.ts';
 import { offsetToDistances, type WantedDistance } from './placeByDistance.ts';
 
 const house = (x: number, y: number, fields: object = {}, id = 'house'): PlanObject => {
@@ -20,7 +20,7 @@ const moved = (object: PlanObject, wanted: readonly WantedDistance[], ...more: P
   return by && kindOf(object).move(object, by);
 };
 const feetTo = (object: PlanObject | undefined, edge: number): number =>
-  (object && lotDistances(object, [lot]).find((one) => one.edge === edge)?.feet) ?? Number.NaN;
+  (object && distancesToOwnLot(object, [lot]).find((one) => one.edge === edge)?.feet) ?? Number.NaN;
 
 describe('an object placed by distances', () => {
   test('moves square to the line, and along it not at all', () => {
@@ -51,7 +51,7 @@ describe('an object placed by distances', () => {
   test('is measured from the eave if that is asked', () => {
     const placed = moved(house(60, 60, { eave: 2 }), [{ target: lot.id, edge: 3, feet: 8, of: 'eave' }]);
     expect(feetTo(placed, 3)).toBeCloseTo(10, 7);
-    expect(lotDistances(house(60, 60, { eave: 2 }), [lot])[0]?.eave).toBeCloseTo(28, 7);
+    expect(distancesToOwnLot(house(60, 60, { eave: 2 }), [lot])[0]?.eave).toBeCloseTo(28, 7);
   });
 
   test('keeps a distance to a building, named by it', () => {

@@ -4,7 +4,8 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { pathBox } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import { type LotDistance, lotDistances } from '@homeplot/plan/lotDistances';
+import type { LotDistance } from '@homeplot/plan/lotDistances';
+import { distancesToOwnLot } from '@homeplot/plan/ownLot';
 import { spokenLength } from '@homeplot/plan/spokenLength';
 import { isTied } from '@homeplot/plan/ties';
 import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
@@ -21,7 +22,7 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
   if (!outline) return [];
   const counts = new Map<number, number>();
   let shown = 0;
-  return lotDistances(object, scene.visibleIn(pathBox(outline))).filter((line) => {
+  return distancesToOwnLot(object, scene.visibleIn(pathBox(outline))).filter((line) => {
     const rank = rankOf(line);
     const alike = (counts.get(rank) ?? 0) + 1;
     counts.set(rank, alike);
