@@ -22,9 +22,9 @@ import {
   holdKeys,
   type KeyAhead,
   type KeysAhead,
-  pressOnCanvas,
   releaseKeys,
 } from '../workspace/keysAhead.ts';
+import { pressOnCanvas } from '../workspace/replayKeys.ts';
 import { cx } from '../kit/cx.ts';
 import { type DistanceTarget, fieldOf } from './distanceTargets.ts';
 import { isDistance, SpanInput } from './SpanInput.tsx';

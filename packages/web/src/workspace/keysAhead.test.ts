@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  fieldsOpenedBy,
-  holdKeys,
-  type KeysAhead,
-  type KeysOwner,
-  releaseKeys,
-  textAhead,
-} from './keysAhead.ts';
+import { fieldsOpenedBy, holdKeys, type KeysAhead, type KeysOwner, releaseKeys } from './keysAhead.ts';
+import { textAhead } from './replayKeys.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

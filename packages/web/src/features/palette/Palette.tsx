@@ -21,7 +21,8 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { fieldClass } from '../../kit/fields/fieldClass.ts';
 import { FocusReturnContext } from '../../kit/late/focusReturn.ts';
 import { actionEntries, type Entry, type EntryGroup, objectEntries } from './entries.ts';
-import { releaseKeys, textAhead } from '../../workspace/keysAhead.ts';
+import { releaseKeys } from '../../workspace/keysAhead.ts';
+import { textAhead } from '../../workspace/replayKeys.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
