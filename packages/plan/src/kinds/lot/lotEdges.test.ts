@@ -198,6 +198,7 @@ describe('an edge that closes a lot whose other edges have numbers', () => {
   test('is computed until the user says that it was measured, of it alone or of all edges', () => {
     expect(nameOf(closed)).toBe('computed');
     expect(nameOf(withLotEdge(closed, 3, { ...closed.edges[3], name: 'side' }))).toBe('computed');
+    expect(withEdgeSource(closed, 0, 'measured').edges[3]).toEqual(closed.edges[3]);
     for (const said of [withEdgeSource(closed, 3, 'measured'), withLotSource(closed, 'measured')]) {
       expect(nameOf(said)).toBe('measured');
       expect(said.edges[3]).toEqual({ source: 'measured', recorded: { length: 80 } });

@@ -79,8 +79,10 @@ export type EdgeSourceChoice = NonNullable<LotEdge['source']> | 'computed';
 /** The lot whose edge has another source; undefined if that is unknown. */
 export function withEdgeSource(object: Lot, index: number, choice: EdgeSourceChoice | undefined): Lot {
   const { source: _, ...rest } = object.edges[index] ?? {};
-  if (choice !== 'computed')
-    return withMeasuredEnd(withLotEdge(object, index, choice ? { ...rest, source: choice } : rest), choice);
+  if (choice !== 'computed') {
+    const said = withLotEdge(object, index, choice ? { ...rest, source: choice } : rest);
+    return index === object.edges.length - 1 ? withMeasuredEnd(said, choice) : said;
+  }
   const put = withLotEdge(object, index, { ...rest, source: 'measured' });
   return { ...put, edges: put.edges.map((edge, i) => (i === index ? { ...edge, recorded: {} } : edge)) };
 }
