@@ -24,6 +24,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { checksOf } from '../../workspace/liveChecks.ts';
 import { useEditor, useRevision, useSlice, useWorkspace } from '../../workspace/useWorkspace.ts';
+import { LatestWork } from '../../kit/latestWork.ts';
 import { addSheet } from '../sheets/addSheet.ts';
 import { depthText, percentText, readFactor, volumeText } from './elevationFields.ts';
 import { useElevations } from './useElevations.ts';
@@ -34,8 +35,10 @@ const restBeforeBalance = 300;
 export function EarthworkCard({ ground }: { readonly ground: Ground }) {
   const workspace = useWorkspace();
   const [elevations, change] = useElevations();
+  // Goes on when the card is closed, but of two presses only the last one counts.
+  const [adding] = useState(() => new LatestWork());
   const add = async (): Promise<void> => {
-    const added = await addSheet(workspace, 'Earthwork', earthworkBlocks);
+    const added = await addSheet(workspace, 'Earthwork', earthworkBlocks, adding.begin());
     if (added !== undefined) workspace.editor.say({ text: 'Added the sheet Earthwork', tone: 'success' });
   };
   if (!ground.existing || !ground.proposed)
