@@ -18,6 +18,7 @@ import {
   useState,
 } from 'react';
 import {
+  fieldsFor,
   fieldsOpenedBy,
   holdKeys,
   type KeyAhead,
@@ -157,7 +158,7 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
   };
 
   // Types what was typed before the fields were there. What follows an Enter that leaves them is for the fields of the next
-  // side, or else for the canvas once this drawing has left the page.
+  // side if it begins with a length, and else for the canvas.
   const typeHeldKeys = useEffectEvent(({ keys, forDistance }: KeysAhead): void => {
     inputs()
       .find((input) => !forDistance || isDistance(input))
@@ -167,7 +168,8 @@ export function SpanForm({ editor, fields, targets, coarse, backTo }: SpanFormPr
       const input = inputs().find((one) => one === document.activeElement);
       if (!input) {
         const rest = keys.slice(i);
-        if (editor.hand.reach) holdKeys('fields', { keys: rest });
+        const next = editor.hand.reach && fieldsFor(held);
+        if (next) holdKeys('fields', { keys: rest, forDistance: next === 'distances' });
         else queueMicrotask(() => pressOnCanvas(rest));
         return;
       }

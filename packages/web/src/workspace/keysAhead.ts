@@ -67,8 +67,13 @@ export function holdKeys(
 
 /** What a key on the canvas opens while something is drawn: the size fields, or the distance fields. None does while keys are held. */
 export function fieldsOpenedBy(event: KeyboardEvent): 'sizes' | 'distances' | undefined {
-  const { key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (holding || defaultPrevented || ctrlKey || metaKey || altKey || !isOnCanvas(event)) return undefined;
+  return fieldsFor(event);
+}
+
+/** Which fields a key is for, if it is pressed on the canvas. */
+export function fieldsFor({ key, shiftKey }: KeyAhead): 'sizes' | 'distances' | undefined {
   if (key === 'Tab') return shiftKey ? undefined : 'distances';
   return /^[\d.-]$/.test(key) ? 'sizes' : undefined;
 }

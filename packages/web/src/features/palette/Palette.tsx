@@ -53,7 +53,6 @@ function entriesFor(
 
 const firstEntry = ([group]: readonly EntryGroup[]): Entry | undefined => group?.entries[0];
 
-/** The key that ended what was typed before the palette opened. */
 /** Puts the caret at the end. The dialog would select the text that was typed ahead, and the next letter would replace it. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
