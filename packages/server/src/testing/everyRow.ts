@@ -16,7 +16,14 @@ export function superuserAt(databaseUrl: string): ClientConfig {
   return { connectionString: url.href };
 }
 
-export async function rowsOf(connection: ClientConfig): Promise<readonly object[]> {
+interface TableRow {
+  /** The table. */
+  readonly name: string;
+  readonly digest: string;
+  readonly line: string;
+}
+
+export async function rowsOf(connection: ClientConfig): Promise<readonly TableRow[]> {
   const superuser = new Client(connection);
   await superuser.connect();
   try {
@@ -24,7 +31,7 @@ export async function rowsOf(connection: ClientConfig): Promise<readonly object[
     const names = (await dumpedTables(superuser)).map(({ name }) => name);
     // With an embedded database, they are in a file.
     const tables = names.filter((name) => name !== 'homeplot.keys');
-    return (await superuser.query<object>(everyRow(tables))).rows;
+    return (await superuser.query<TableRow>(everyRow(tables))).rows;
   } finally {
     await superuser.end();
   }
