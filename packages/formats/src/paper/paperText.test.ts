@@ -17,7 +17,7 @@ test('addresses that are wider than a line break after @, a dot or a slash', () 
   expect(broken('https://northside.example/plans', 40)).toEqual(['https://northside.example/', 'plans']);
 });
 
-test('compound words that are wider than a line break after a hyphen, and between letters only where that is not enough', () => {
+test('a compound word too wide for a line breaks after its hyphen; a part that is still too wide breaks between letters', () => {
   expect(broken('Montgomery-Featherstonehaugh', 40)).toEqual(['Montgomery-', 'Featherstonehaugh']);
   expect(broken('Ann Vandersloot-Petersen', 30)).toEqual(['Ann Vandersloot-', 'Petersen']);
   expect(broken('Oak-Montgomeryfeatherstonehaugh', 40)).toEqual(['Oak-', 'Montgomeryfeatherstoneh', 'augh']);

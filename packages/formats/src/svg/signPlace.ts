@@ -1,4 +1,4 @@
-// Where the sign of a difference stands: above a corner of what it is about, and not on something else.
+// Where to draw the sign (added, removed, changed) of an object: above one of its corners, clear of other objects.
 import { groundOf } from '@homeplot/plan/anchors';
 import { boxBetween, boxCorners, grow } from '@homeplot/plan/box';
 import { BoxGrid } from '@homeplot/plan/boxGrid';

@@ -1,4 +1,5 @@
-// The check for drives and streets that run into a building. It only asks, and only of what no ordinary plan shows.
+// The check for drives and streets that run into a building. It asks the user,
+// and stays silent where plans usually show it: at a garage, or at a wall that the drive's end just crosses.
 import { capitalized } from '../measure/letterCase.ts';
 import { statusNames } from '../objects/statusNames.ts';
 import { isOutbuilding, wordsFor } from '../site/accessory.ts';

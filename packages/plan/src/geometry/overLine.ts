@@ -135,7 +135,7 @@ function isOnBorder({ edges }: Shape, at: Point): boolean {
 /** Feet. Of places that are as far over a line, the one that is found first is taken. */
 const samePlace = 1e-6;
 
-/** The middle of what faces a line of a side that is parallel to it: all of that is as far over, and square to the line. */
+/** Of a side parallel to a lot line, the middle of the part opposite that line: every point there is equally far over. */
 function middleFacing({ from, to }: ShapeEdge, line: ShapeEdge): readonly Point[] {
   const along = unit(subtract(line.to, line.from));
   const side = subtract(to, from);

@@ -9,7 +9,7 @@ const text = (content: string, at = place) =>
   textRect({ at, content, height: 3, angle: 0, align: 'middle', baseline: 'middle' });
 const on = (at: Mark['place']): Mark => ({ place: at, center: at });
 
-test('a mark stands on its place where that is clear', () => {
+test('a mark with nothing under it is drawn right where the comment is', () => {
   expect(markCenter(place, room, [], [])).toEqual(place);
   expect(markCenter({ x: 50, y: 90 }, room, [text("83.86'")], [])).toEqual({ x: 50, y: 90 });
 });

@@ -1,5 +1,5 @@
-// Undo and redo within the dialog of the sheets: only of edits of the sheets and of what they print about the plan, never of
-// what was drawn on the canvas, which the dialog covers.
+// Undo and redo in the print dialog. They reach edits of the sheets and of the plan's facts, but nothing that was drawn on the
+// canvas, since the dialog covers it.
 import type { Editor } from '@homeplot/editor/editor';
 import type { Change } from '@homeplot/plan/plan';
 import type { PlanSettings } from '@homeplot/plan/settings';

@@ -1,5 +1,5 @@
 // Calculates the size, the place and the rotation of a straightened photo on the plan, and of the photo when it is shown
-// again; reads the typed proportions of what was photographed, a sheet of paper. The pixels are straightened in
+// again; reads the proportions that the user types for the photographed paper. The pixels are straightened in
 // pictures/worker/pixels.ts.
 import { quoted } from '@homeplot/plan/quoted';
 import { withinTurn } from '@homeplot/plan/angle';
