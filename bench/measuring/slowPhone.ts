@@ -24,8 +24,7 @@ const network = {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 
 /** What is pressed, each on a new page that has fetched nothing ahead; before: what is pressed to get there. */
-const presses: readonly { readonly name: string; readonly before?: string; readonly onLanding?: true }[] = [
-  { name: 'Open the planner', onLanding: true },
+const presses: readonly { readonly name: string; readonly before?: string }[] = [
   { name: 'Plan a project' },
   { name: 'Enter a deed' },
   { name: 'Start from a template' },
@@ -45,7 +44,7 @@ const presses: readonly { readonly name: string; readonly before?: string; reado
 export async function measureSlowPhone(browser: Browser, address: string): Promise<SlowPhone> {
   const firstPictures: number[] = [];
   const answers: { readonly name: string; readonly took: number }[] = [];
-  for (const { name, before, onLanding } of presses) {
+  for (const { name, before } of presses) {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
@@ -53,12 +52,9 @@ export async function measureSlowPhone(browser: Browser, address: string): Promi
     await protocol.send('Network.emulateNetworkConditions', network);
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watch);
-    if (onLanding) await page.goto(new URL('/', address).href, { waitUntil: 'load' });
-    else await page.goto(address, { waitUntil: 'commit' });
-    if (!onLanding) {
-      await page.waitForFunction(() => performance.getEntriesByName('first-picture').length > 0);
-      firstPictures.push(await page.evaluate(firstPictureAfterScripts));
-    }
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-picture').length > 0);
+    firstPictures.push(await page.evaluate(firstPictureAfterScripts));
     if (before) await control(page, before).tap();
     answers.push({ name, took: await pressFor(page, name) });
     await context.close();
@@ -71,7 +67,6 @@ export async function measureSlowPhone(browser: Browser, address: string): Promi
 const control = (page: Page, name: string) =>
   page
     .getByRole('button', { name })
-    .or(page.getByRole('link', { name }))
     .or(page.getByRole('menuitem', { name }))
     .filter({ visible: true })
     .first();
@@ -81,7 +76,11 @@ async function pressFor(page: Page, name: string): Promise<number> {
   await pressed.waitFor();
   await page.evaluate(awaitPress);
   await pressed.tap();
-  await page.waitForFunction(() => performance.getEntriesByName('response').length > 0);
+  await page
+    .waitForFunction(() => performance.getEntriesByName('response').length > 0)
+    .catch((cause: unknown) => {
+      throw new Error(`A press on "${name}" showed nothing.`, { cause });
+    });
   return page.evaluate(() => {
     const [press, response] = ['press', 'response'].map(
       (mark) => performance.getEntriesByName(mark)[0]?.startTime,
@@ -115,15 +114,11 @@ function watch(): void {
 function awaitPress(): void {
   const isSeen = (node: Node): boolean =>
     node instanceof HTMLElement && node.offsetWidth > 2 && node.offsetHeight > 2;
-  // The page stays: what comes next isn't measured.
-  addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-  });
   addEventListener(
     'pointerdown',
     ({ target, timeStamp }) => {
       performance.mark('press', { startTime: timeStamp });
-      const pressed = target instanceof Element ? target.closest('button, a, [role=menuitem]') : null;
+      const pressed = target instanceof Element ? target.closest('button, [role=menuitem]') : null;
       const look = (): string => {
         // The progress bar is the page's ::before (styles.css, html[data-fetching]), which isn't a node.
         const { content, opacity } = getComputedStyle(document.documentElement, '::before');

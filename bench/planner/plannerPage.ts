@@ -80,6 +80,7 @@ export async function openPlanner(
     center,
     view: { width: canvas.width / pxPerFoot, height: canvas.height / pxPerFoot, pxPerFoot },
     async load(contents) {
+      await fetchKinds(page);
       const bench = await page.evaluateHandle(benchOf);
       const text = JSON.stringify(contents);
       return withTimeout(
@@ -123,6 +124,17 @@ export async function openPlanner(
       );
     },
   };
+}
+
+/** Opens a file with one rare object: the page fetches the kinds of the library only once a file names one. */
+async function fetchKinds(page: Page): Promise<void> {
+  const battery = { id: 'battery', type: 'battery', x: 0, y: 0, width: 3, height: 2 };
+  await page.getByLabel('Plan file to import').setInputFiles({
+    name: 'plan.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ objects: [battery], timestamp: '', version: '1.0' })),
+  });
+  await page.waitForFunction(() => window.homeplot.editor.plan.objects.has('battery'));
 }
 
 /** Runs in the page. */

@@ -15,7 +15,7 @@ export function site(): TestDriver {
 }
 
 /** Hides, locks or fades a layer. */
-export const turn = (driver: TestDriver, layer: string, name: LayerSwitch, to = true): TestDriver => {
+export const switchLayer = (driver: TestDriver, layer: string, name: LayerSwitch, to = true): TestDriver => {
   switchLayers(driver.editor, new Set([layer]), name, to);
   return driver;
 };

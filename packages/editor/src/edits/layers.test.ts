@@ -10,18 +10,18 @@ import { moveSelectionToLayer } from './layers.ts';
 import { selectObjects } from '../view/selection.ts';
 import { allTools } from '../tools/index.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { idOf, site, turn, typesSelected } from '../../testing/testSite.ts';
+import { idOf, site, switchLayer, typesSelected } from '../../testing/testSite.ts';
 
 const closed = ['hidden', 'locked'] as const;
 
 describe.each(closed)('an object on a layer that is %s', (how) => {
   test('is not hit: a click selects what is under it', () => {
-    const driver = turn(site(), 'landscape', how).click(10, 10);
+    const driver = switchLayer(site(), 'landscape', how).click(10, 10);
     expect(typesSelected(driver)).toEqual(['rectangle']);
   });
 
   test('is not selected by a marquee or Select all', () => {
-    const driver = turn(site(), 'landscape', how).drag([-2, -2], [60, 60]);
+    const driver = switchLayer(site(), 'landscape', how).drag([-2, -2], [60, 60]);
     expect(typesSelected(driver)).toEqual(['house', 'rectangle', 'road']);
     driver.run('selectAll');
     expect(typesSelected(driver)).toEqual(['house', 'rectangle', 'road']);
@@ -30,16 +30,16 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
   test('is deselected, as are its gates', () => {
     const driver = site();
     driver.run('selectAll');
-    turn(driver, 'landscape', how);
+    switchLayer(driver, 'landscape', how);
     expect(typesSelected(driver)).not.toContain('tree');
     driver.pick('entrance').click(10, 0);
     expect(driver.editor.selection.part).toBeDefined();
-    turn(driver, 'property', how);
+    switchLayer(driver, 'property', how);
     expect(driver.editor.selection.part).toBeUndefined();
   });
 
   test('cannot be selected by id', () => {
-    const driver = turn(site(), 'landscape', how);
+    const driver = switchLayer(site(), 'landscape', how);
     driver.editor.select(selectObjects([idOf(driver, 'tree'), idOf(driver, 'house')]));
     expect(typesSelected(driver)).toEqual(['house']);
   });
@@ -48,7 +48,7 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
     for (const command of allCommands) {
       const driver = site();
       driver.run('selectAll');
-      for (const layer of ['landscape', 'property', 'paving', 'buildings']) turn(driver, layer, how);
+      for (const layer of ['landscape', 'property', 'paving', 'buildings']) switchLayer(driver, layer, how);
       const { objects } = writePlanFile(driver.editor.plan, '');
       // Undo may revert the layer switch.
       if (command.name !== 'undo') command.run(driver.editor);
@@ -58,7 +58,7 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
 
   test('is not changed by any command that changes other objects', () => {
     for (const command of allCommands) {
-      const driver = turn(site(), 'landscape', how);
+      const driver = switchLayer(site(), 'landscape', how);
       const tree = driver.editor.plan.objects.get(idOf(driver, 'tree'));
       driver.run('selectAll');
       if (command.name !== 'undo') command.run(driver.editor);
@@ -70,7 +70,7 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
   test('is not changed by any tool', () => {
     for (const { name } of allTools()) {
       const driver = site();
-      for (const { id } of presetLayers) turn(driver, id, how);
+      for (const { id } of presetLayers) switchLayer(driver, id, how);
       const { objects } = writePlanFile(driver.editor.plan, '');
       driver.pick(name).click(10, 10).click(10, 0).click(20, 40);
       driver.drag([40, 10], [50, 20]).drag([20, 20], [30, 30]).point('double', 10, 10);
@@ -80,14 +80,14 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
   });
 
   test('is not removed by Clear Canvas, with a message', () => {
-    const driver = turn(site(), 'buildings', how);
+    const driver = switchLayer(site(), 'buildings', how);
     driver.run('clearCanvas');
     expect(driver.objects.map(({ type }) => type)).toEqual(['house']);
     expect(driver.toasts.at(-1)).toBe('Canvas cleared, except for what is hidden or locked');
   });
 
   test('cannot be edited, with a message that names the layer', () => {
-    const driver = turn(site(), 'landscape', how);
+    const driver = switchLayer(site(), 'landscape', how);
     const id = idOf(driver, 'tree');
     expect(driver.editor.edit([{ remove: id }], 'Delete')).toBe(false);
     expect(driver.editor.plan.objects.has(id)).toBe(true);
@@ -95,7 +95,7 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
   });
 
   test('cannot be added by drawing or pasting', () => {
-    const driver = turn(site(), 'landscape', how);
+    const driver = switchLayer(site(), 'landscape', how);
     driver.pick('tree').click(30, 30);
     expect(driver.objects).toHaveLength(4);
     expect(driver.toasts.at(-1)).toMatch(/^The layer "Landscape"/);
@@ -104,12 +104,12 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
   });
 
   test('cannot get a gate', () => {
-    const driver = turn(site(), 'property', how).pick('entrance').click(10, 0);
+    const driver = switchLayer(site(), 'property', how).pick('entrance').click(10, 0);
     expect(driver.toasts.at(-1)).toBe('Select a rectangle to add an entrance');
   });
 
   test('has no road end that can be dragged', () => {
-    const driver = turn(site(), 'paving', how).drag([20, 40], [30, 30]);
+    const driver = switchLayer(site(), 'paving', how).drag([20, 40], [30, 30]);
     expect(driver.top).toMatchObject({ type: 'road', endX: 20, endY: 40 });
   });
 
@@ -117,7 +117,7 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
     const driver = new TestDriver().road([0, 0], [10, 0]).road([10, 0], [10, 20]);
     const [first] = driver.selected;
     moveSelectionToLayer(driver.editor, 'notes');
-    turn(driver, 'notes', how).drag([5, 0], [5, 5]);
+    switchLayer(driver, 'notes', how).drag([5, 0], [5, 5]);
     expect(driver.editor.plan.objects.get(first ?? '')).toMatchObject({ startX: 10, startY: 5 });
   });
 
@@ -137,7 +137,7 @@ describe.each(closed)('an object on a layer that is %s', (how) => {
   });
 
   test('counts in the drawing order', () => {
-    const driver = turn(site(), 'landscape', how).click(2, 2);
+    const driver = switchLayer(site(), 'landscape', how).click(2, 2);
     driver.run('layerUp');
     expect(driver.objects.map(({ type }) => type)).toEqual(['tree', 'rectangle', 'house', 'road']);
   });
@@ -149,9 +149,9 @@ const aimAt = ({ editor }: TestDriver, at: Point): Point =>
 describe('snapping', () => {
   test('uses the ends of locked roads but not of hidden ones', () => {
     const end = { x: 20.3, y: 40.3 };
-    const driver = turn(site(), 'paving', 'locked');
+    const driver = switchLayer(site(), 'paving', 'locked');
     expect(aimAt(driver, end)).toEqual({ x: 20, y: 40 });
-    turn(driver, 'paving', 'hidden');
+    switchLayer(driver, 'paving', 'hidden');
     expect(aimAt(driver, end)).toEqual({ x: 20.5, y: 40.5 });
   });
 });
@@ -163,7 +163,7 @@ describe('trimming a road', () => {
     moveSelectionToLayer(driver.editor, 'notes');
     driver.road([0, 20], [40, 20]).road([40, 20], [40, 35]);
     moveSelectionToLayer(driver.editor, 'notes');
-    return turn(driver, 'notes', how).pick('trim').click(32, 20);
+    return switchLayer(driver, 'notes', how).pick('trim').click(32, 20);
   }
   const road = (driver: TestDriver, place: number): unknown => driver.objects[place];
 
@@ -181,7 +181,7 @@ describe('trimming a road', () => {
 
 describe('visible and editable objects', () => {
   test('are found separately', () => {
-    const driver = turn(turn(site(), 'landscape', 'locked'), 'paving', 'hidden');
+    const driver = switchLayer(switchLayer(site(), 'landscape', 'locked'), 'paving', 'hidden');
     const { editor } = driver;
     const all = { minX: -100, minY: -100, maxX: 100, maxY: 100 };
     const types = (list: readonly { readonly type: string }[]) => list.map(({ type }) => type).toSorted();
@@ -195,7 +195,7 @@ describe('visible and editable objects', () => {
       driver.run('zoomToFit');
       return driver.editor.viewport.pxPerFoot;
     };
-    expect(fitted(turn(site(), 'paving', 'hidden'))).toBeGreaterThan(fitted(site()));
-    expect(fitted(turn(site(), 'paving', 'locked'))).toBe(fitted(site()));
+    expect(fitted(switchLayer(site(), 'paving', 'hidden'))).toBeGreaterThan(fitted(site()));
+    expect(fitted(switchLayer(site(), 'paving', 'locked'))).toBe(fitted(site()));
   });
 });

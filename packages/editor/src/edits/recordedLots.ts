@@ -23,10 +23,11 @@ export function watchRecordedLots(editor: Editor): () => void {
       // After an undo or somebody else's edit, the offered undo would revert an earlier edit.
       if (by !== 'user') return;
       if (isMovedAlone(editor.plan, changes)) say('The lot moved without the objects on it.');
-      for (const change of changes) {
-        const lost = 'put' in change && !reported.has(change.put.id) ? lostEdges(change.put, inverse) : 0;
-        if (!('put' in change) || lost === 0) continue;
-        reported.add(change.put.id);
+      const before = new Map(putBy(inverse).map((object) => [object.id, object]));
+      for (const now of putBy(changes)) {
+        const lost = reported.has(now.id) ? 0 : lostEdges(before.get(now.id), now);
+        if (lost === 0) continue;
+        reported.add(now.id);
         say(
           lost === 1
             ? 'You moved a recorded corner, so 1 edge lost its recorded numbers.'
@@ -48,11 +49,14 @@ function isMovedAlone({ objects }: Plan, changes: readonly Change[]): boolean {
   );
 }
 
-/** The number of edges that an edit reshaped so that they lost their recorded numbers. */
-function lostEdges(now: PlanObject, inverse: readonly Change[]): number {
-  const before = inverse.find((change) => 'put' in change && change.put.id === now.id);
-  if (!before || !('put' in before) || !isReshaped(before.put, now)) return 0;
-  const [was, is] = [edgesOf(before.put), edgesOf(now)];
+const putBy = (changes: readonly Change[]): readonly PlanObject[] =>
+  changes.flatMap((change) => ('put' in change ? [change.put] : []));
+
+/** The number of edges that an edit reshaped so that they lost their recorded numbers. before: undefined if it is new. */
+function lostEdges(before: PlanObject | undefined, now: PlanObject): number {
+  const was = before ? edgesOf(before) : [];
+  if (!before || !was.some(hasSource) || !isReshaped(before, now)) return 0;
+  const is = edgesOf(now);
   // A typed number replaces a recorded one on purpose.
   const isTyped = is.some(
     ({ recorded }) => recorded?.length !== undefined && !was.some((edge) => edge.recorded === recorded),

@@ -241,26 +241,26 @@ describe('a building from tapes to its corners', () => {
 
   test('can be a rectangle', () => {
     const driver = new TestDriver().rectangle([20, 20], [40, 30]);
-    expect(selectedBuilding(driver.editor)).toEqual(driver.top);
+    expect(selectedBuilding(driver.editor.scene)).toEqual(driver.top);
     driver.pick('placeByTapes').click(20, 20).click(10, 10);
     expect(placingOf(driver.editor)).toMatchObject({ building: driver.top['id'], tapes: [{ corner: 0 }] });
   });
 
   test('cannot be a lot, a setback line, a road or two buildings', () => {
     const driver = housed([20, 20], [40, 30]).click(30, 25);
-    expect(selectedBuilding(driver.editor)).toEqual(driver.top);
+    expect(selectedBuilding(driver.editor.scene)).toEqual(driver.top);
     housed([60, 20], [80, 30], driver);
     driver.editor.select(selectObjects(driver.objects.map(({ id }) => id)));
-    expect(selectedBuilding(driver.editor)).toBeUndefined();
+    expect(selectedBuilding(driver.editor.scene)).toBeUndefined();
     for (const type of ['road', 'lot'])
-      expect(selectedBuilding(selectedNew(driver, type).editor)).toBeUndefined();
+      expect(selectedBuilding(selectedNew(driver, type).editor.scene)).toBeUndefined();
     const onLot = { of: driver.first('lot').id };
-    expect(selectedBuilding(selectedNew(driver, 'setback', onLot).editor)).toBeUndefined();
+    expect(selectedBuilding(selectedNew(driver, 'setback', onLot).editor.scene)).toBeUndefined();
   });
 
   test('can be a setback line that is tied to no lot', () => {
     const driver = selectedNew(new TestDriver(), 'setback');
-    expect(selectedBuilding(driver.editor)).toEqual(driver.top);
+    expect(selectedBuilding(driver.editor.scene)).toEqual(driver.top);
   });
 
   test('the hint changes with each step, and watchers are notified', () => {

@@ -7,7 +7,7 @@ import { addLayer, deleteLayer, moveSelectionToLayer, moveLayer, renameLayer } f
 import { isolateLayers } from '../edits/layerSwitches.ts';
 import { selectPart } from '../view/selection.ts';
 import { TestDriver } from '../../testing/testDriver.ts';
-import { site, turn, typesSelected } from '../../testing/testSite.ts';
+import { site, switchLayer, typesSelected } from '../../testing/testSite.ts';
 
 const layers = ({ editor }: TestDriver): unknown => editor.plan.settings.layers;
 
@@ -21,8 +21,12 @@ describe('layers', () => {
   test('to and fro on one layer is one step of the history, on another a step of its own', () => {
     const driver = site();
     const before = layers(driver);
-    turn(turn(turn(driver, 'notes', 'hidden'), 'notes', 'hidden', false), 'notes', 'hidden');
-    turn(driver, 'paving', 'hidden');
+    switchLayer(
+      switchLayer(switchLayer(driver, 'notes', 'hidden'), 'notes', 'hidden', false),
+      'notes',
+      'hidden',
+    );
+    switchLayer(driver, 'paving', 'hidden');
     driver.run('undo');
     expect(layers(driver)).toContainEqual({ id: 'notes', title: 'Notes', hidden: true });
     driver.run('undo');
@@ -30,7 +34,7 @@ describe('layers', () => {
   });
 
   test('isolate shows one alone, and again brings back those that were shown', () => {
-    const driver = turn(site(), 'notes', 'hidden');
+    const driver = switchLayer(site(), 'notes', 'hidden');
     const before = layers(driver);
     isolateLayers(driver.editor, new Set(['paving']));
     expect(driver.editor.scene.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id)).toEqual([
@@ -41,14 +45,14 @@ describe('layers', () => {
   });
 
   test('isolate brings back those that were shown before the first was isolated, whatever else was done meanwhile', () => {
-    const driver = turn(site(), 'notes', 'hidden');
+    const driver = switchLayer(site(), 'notes', 'hidden');
     const shown = (): string[] =>
       driver.editor.scene.layers.list.filter(({ hidden }) => !hidden).map(({ id }) => id);
     const before = shown();
     isolateLayers(driver.editor, new Set(['paving']));
     isolateLayers(driver.editor, new Set(['buildings']));
     expect(shown()).toEqual(['buildings']);
-    turn(driver, 'buildings', 'faded');
+    switchLayer(driver, 'buildings', 'faded');
     moveLayer(driver.editor, 'buildings', 0);
     isolateLayers(driver.editor, new Set(['buildings']));
     expect(shown().toSorted()).toEqual(before.toSorted());
@@ -56,7 +60,7 @@ describe('layers', () => {
   });
 
   test('isolate brings back what was shown when the plan was closed and opened again meanwhile', () => {
-    const driver = turn(site(), 'notes', 'hidden');
+    const driver = switchLayer(site(), 'notes', 'hidden');
     const before = driver.editor.plan.settings.layers;
     isolateLayers(driver.editor, new Set(['paving']));
     const opened = new TestDriver();
@@ -73,7 +77,7 @@ describe('layers', () => {
   });
 
   test('showing a layer by hand makes isolate forget the hidden ones', () => {
-    const driver = turn(site(), 'notes', 'hidden');
+    const driver = switchLayer(site(), 'notes', 'hidden');
     isolateLayers(driver.editor, new Set(['paving']));
     driver.run('showAllLayers');
     const before = layers(driver);
@@ -123,7 +127,7 @@ describe('layers', () => {
     const driver = site().click(10, 10);
     const id = addLayer(driver.editor, 'Orchard') ?? '';
     moveSelectionToLayer(driver.editor, id);
-    turn(driver, id, 'locked');
+    switchLayer(driver, id, 'locked');
     deleteLayer(driver.editor, id);
     expect(driver.editor.scene.layers.get(id)).toBeDefined();
     expect(driver.toasts.at(-1)).toMatch(/^The layer "Orchard" is locked/);
@@ -150,7 +154,7 @@ describe('layers', () => {
   test('no gate of a locked lot can be selected', () => {
     const driver = new TestDriver().rectangle([0, 0], [20, 20]).pick('entrance').click(10, 0);
     const { part } = driver.editor.selection;
-    turn(driver, 'property', 'locked');
+    switchLayer(driver, 'property', 'locked');
     if (part) driver.editor.select(selectPart(part.object, part.part));
     expect(driver.editor.selection.part).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import type { TestDriver } from '../../testing/testDriver.ts';
 import { allTools } from '../tools/index.ts';
 import type { Toast } from '../tool/tool.ts';
 import { selectObjects } from '../view/selection.ts';
-import { idOf, site, turn, typesSelected } from '../../testing/testSite.ts';
+import { idOf, site, switchLayer, typesSelected } from '../../testing/testSite.ts';
 
 /** The site with its objects of some types locked, and nothing selected. */
 function locked(...types: readonly string[]): TestDriver {
@@ -121,7 +121,7 @@ describe('a locked object', () => {
   });
 
   test('leaves the settings of its plan open to changes, as a locked layer does', () => {
-    const { editor } = turn(locked(...all), 'buildings', 'locked');
+    const { editor } = switchLayer(locked(...all), 'buildings', 'locked');
     expect(editor.edit([{ settings: { north: 30, units: 'metres' } }], 'Plan properties')).toBe(true);
     expect(editor.plan.settings).toMatchObject({ north: 30, units: 'metres' });
   });

@@ -1,4 +1,5 @@
-// The indexes of a plan: positions, distant labels, ties, groups, locks and lots.
+// The indexes of a plan: positions, distant labels, ties, groups, locks, lots, and what stands on the ground.
+import { kindOf } from '@homeplot/plan/kinds';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { withoutWholeMoves, type Change, type Plan, idOf } from '@homeplot/plan/plan';
 import { TieIndex } from '@homeplot/plan/tieIndex';
@@ -15,6 +16,7 @@ export class Lookups {
   readonly groups: GroupIndex;
   readonly locks: ObjectsWhere;
   readonly lots: ObjectsWhere;
+  readonly onGround: ObjectsWhere;
 
   constructor(plan: Plan) {
     this.places = new SpatialIndex(plan);
@@ -25,6 +27,7 @@ export class Lookups {
     this.groups = new GroupIndex(plan);
     this.locks = new ObjectsWhere(plan, ({ locked }) => locked === true);
     this.lots = new ObjectsWhere(plan, isDeedLot);
+    this.onGround = new ObjectsWhere(plan, (object) => kindOf(object).onGround !== undefined);
   }
 
   /** Updates the indexes after an edit. */
@@ -38,6 +41,7 @@ export class Lookups {
     this.groups.update(more);
     this.locks.update(more);
     this.lots.update(more);
+    this.onGround.update(more);
   }
 }
 

@@ -89,6 +89,12 @@ export class ShownScene {
     return draftingOf(this.plan.settings, this.lookups.lots.ids.size > 0);
   }
 
+  /** Whether the plan shows anything of its ground. Only then the code that computes the ground is fetched. */
+  get showsGround(): boolean {
+    const { contours, earthwork } = this.plan.settings.elevations ?? {};
+    return (contours ?? earthwork) !== undefined || this.lookups.onGround.ids.size > 0;
+  }
+
   /** The objects tied to an object, such as its dimensions. */
   readonly tiedTo = (id: string): readonly PlanObject[] => this.lookups.ties.tiedTo(id);
 

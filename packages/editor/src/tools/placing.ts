@@ -11,7 +11,7 @@ import { isDrag } from '../tool/tolerances.ts';
 import { committed, previewed, succeeded } from '../tool/steps.ts';
 
 export interface PlacingState {
-  /** The start of the press, on the plan and on the screen. */
+  /** The start of the press, on the plan and on the screen; stepped: pressed by the keyboard's crosshair. */
   readonly pressed?: { readonly at: Point; readonly screen: Point; readonly stepped: boolean };
 }
 
@@ -23,21 +23,22 @@ function isDuplicate(object: PlanObject, { plan, selection }: Scene): boolean {
   return selectedObjects(selection, plan).some((selected) => comparable(selected) === comparable(object));
 }
 
+/** as: what can be typed while dragging: the sides of a box, or a radius. */
 export function placingTool(
   type: string,
   names: Pick<Tool, 'title' | 'hint' | 'key' | 'shelf' | 'also'>,
   as: Span['as'],
 ): Tool<PlacingState> {
   const title = names.title.toLowerCase();
-  /** The new object. At its default size it turns parallel to an edge near it. */
+  /** The new object. At its default size it turns parallel to an edge near it, unless Alt is held or a drawing axis is set. */
   const created = (
     at: Point,
     to: Point | undefined,
-    isShown: boolean,
+    isPreview: boolean,
     { free }: Pointer,
     scene: Scene,
   ): PlanObject | undefined => {
-    const object = scene.createAlongAxis(type, at, to, isShown);
+    const object = scene.createAlongAxis(type, at, to, isPreview);
     const turn = object && !to && !free && !scene.axis ? scene.parallelTurn(object, { x: 0, y: 0 }) : 0;
     return turn === 0 ? object : object && kindOf(object).transform?.(object, turning(at, turn));
   };

@@ -52,18 +52,20 @@ function isBuilding(object: PlanObject): boolean {
 }
 
 /** Whether an object, such as a rectangle, may be drawn in place of a building. With a building on it, it is rather a lot. */
-const mayBeBuilding = (object: PlanObject, { objects }: Scene['plan']): boolean =>
+const mayBeBuilding = (object: PlanObject, scene: Pick<Scene, 'boxAround' | 'search'>): boolean =>
   kindOf(object).toLot !== undefined &&
-  ![...objects.values()].some((one) => isBuilding(one) && lotOf(one, [object]) === object);
+  !scene
+    .search(scene.boxAround(new Set([object.id])))
+    .some((one) => isBuilding(one) && lotOf(one, [object]) === object);
 
 /** The only selected object, if it is a building or can be placed like one. */
-export function selectedBuilding({
-  plan,
-  selection,
-}: Pick<Scene, 'plan' | 'selection'>): PlanObject | undefined {
-  const [id = ''] = selection.ids.size === 1 ? selection.ids : [];
-  const object = plan.objects.get(id);
-  return object && (isBuilding(object) || mayBeBuilding(object, plan)) ? object : undefined;
+export function selectedBuilding(
+  scene: Pick<Scene, 'plan' | 'selection' | 'boxAround' | 'search'>,
+): PlanObject | undefined {
+  const { ids } = scene.selection;
+  const [id = ''] = ids.size === 1 ? ids : [];
+  const object = scene.plan.objects.get(id);
+  return object && (isBuilding(object) || mayBeBuilding(object, scene)) ? object : undefined;
 }
 
 /** Whether another building is pressed before the first tape. */

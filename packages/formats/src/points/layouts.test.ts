@@ -19,10 +19,10 @@ function read(layout: Layout): PointFile {
 }
 
 test('there are thirty', () => {
-  expect(new Set(layouts.map(({ maker }) => maker)).size).toBeGreaterThanOrEqual(30);
+  expect(new Set(layouts.map(({ title }) => title)).size).toBeGreaterThanOrEqual(30);
 });
 
-test.each(layouts)('$maker', (layout) => {
+test.each(layouts)('$title', (layout) => {
   const { points, order, unit, says, without = [] } = layout;
   const file = read(layout);
   expect([file.order.said !== undefined, file.unit.said, file.datum.said]).toEqual([
@@ -49,7 +49,7 @@ test.each(layouts)('$maker', (layout) => {
 });
 
 test('on a state plane the two kinds of feet are 4 feet apart, and the file is asked for which', () => {
-  const layout = layouts.find(({ maker }) => maker === 'a header with feet of no kind');
+  const layout = layouts.find(({ title }) => title === 'a header with feet of no kind');
   if (!layout) throw new Error('No such layout.');
   const file = read(layout);
   expect(file.unit.answers).toEqual(['surveyFeet', 'feet']);

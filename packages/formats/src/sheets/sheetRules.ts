@@ -74,7 +74,7 @@ export function unitsItem({ settings: { pack, units } }: Plan): ItemState {
       );
 }
 
-/** undefined if the pack has no rule, or a stamp space is large enough. */
+/** undefined if the pack has no rule, a stamp space is large enough, or there is none (which its own item says). */
 export function stampProblem({ settings: { pack } }: Plan, sheets: readonly Sheet[]): ItemState | undefined {
   const least = pack?.sheet?.stamp;
   const spaces = sheets.flatMap(({ blocks }) => blocks).filter(({ type }) => type === 'stampSpace');

@@ -1,5 +1,5 @@
-// Thirty layouts in which programs and instruments write points: those in text, and those in XML.
-import { f, type Layout, metric, plane, whole, type Written } from './sites.ts';
+// For tests: thirty layouts in which programs and instruments write points, in text and in XML.
+import { f, type Layout, metric, statePlane, columnsAndUnit, type Written } from './sites.ts';
 import { textLayouts } from './textLayouts.ts';
 
 const landPoints = (points: readonly Written[]): string =>
@@ -18,30 +18,30 @@ const jobPoint = (p: Written): string =>
 export const layouts: readonly Layout[] = [
   ...textLayouts,
   {
-    maker: 'LandXML in US survey feet',
+    title: 'LandXML in US survey feet',
     file: landXml(
       '<Imperial linearUnit="USSurveyFoot" areaUnit="squareFoot" elevationUnit="feet"/>',
-      `<CgPoints>${landPoints(plane)}</CgPoints>`,
+      `<CgPoints>${landPoints(statePlane)}</CgPoints>`,
       '<CoordinateSystem name="OR83-NF" verticalDatum="NAVD88"/>',
     ),
-    points: plane,
+    points: statePlane,
     order: 'NEZ',
     unit: 'surveyFeet',
-    says: { ...whole, datum: 'NAVD88' },
+    says: { ...columnsAndUnit, datum: 'NAVD88' },
   },
   {
-    maker: 'LandXML in international feet',
+    title: 'LandXML in international feet',
     file: landXml(
       '<Imperial linearUnit="foot" areaUnit="squareFoot"/>',
-      `<CgPoints>${landPoints(plane)}</CgPoints>`,
+      `<CgPoints>${landPoints(statePlane)}</CgPoints>`,
     ),
-    points: plane,
+    points: statePlane,
     order: 'NEZ',
     unit: 'feet',
-    says: whole,
+    says: columnsAndUnit,
   },
   {
-    maker: 'LandXML in meters, with references between points',
+    title: 'LandXML in meters, with references between points',
     file: landXml(
       '<Metric linearUnit="meter"/>',
       `<CgPoints name="all">${landPoints(metric)}</CgPoints><CgPoints name="set"><CgPoint name="201" pntRef="101"/></CgPoints>`,
@@ -49,34 +49,34 @@ export const layouts: readonly Layout[] = [
     points: [...metric, { ...(metric[0] as Written), number: '201', code: '' }],
     order: 'NEZ',
     unit: 'meters',
-    says: whole,
+    says: columnsAndUnit,
   },
   {
-    maker: 'LandXML with only a surface',
+    title: 'LandXML with only a surface',
     file: landXml(
       '<Imperial linearUnit="USSurveyFoot"/>',
-      `<Surfaces><Surface name="EG"><Definition surfType="TIN"><Pnts>${plane.map((p) => `<P id="${p.number}">${f(p.north)} ${f(p.east)} ${f(p.up)}</P>`).join('')}</Pnts><Faces><F>101 102 103</F></Faces></Definition></Surface></Surfaces>`,
+      `<Surfaces><Surface name="EG"><Definition surfType="TIN"><Pnts>${statePlane.map((p) => `<P id="${p.number}">${f(p.north)} ${f(p.east)} ${f(p.up)}</P>`).join('')}</Pnts><Faces><F>101 102 103</F></Faces></Definition></Surface></Surfaces>`,
     ),
-    points: plane,
+    points: statePlane,
     order: 'NEZ',
     unit: 'surveyFeet',
-    says: whole,
+    says: columnsAndUnit,
     without: ['code'],
   },
   {
-    maker: 'JobXML of a controller',
+    title: 'JobXML of a controller',
     file: `<?xml version="1.0" encoding="UTF-8"?>\n<JOBFile jobName="Maple" version="5.8"><Environment><DisplaySettings><DistanceUnits>USSurveyFeet</DistanceUnits></DisplaySettings></Environment><FieldBook><PointRecord ID="1"><Name>900</Name><Deleted>true</Deleted><Grid><North>1</North><East>1</East><Elevation>1</Elevation></Grid></PointRecord></FieldBook><Reductions>${metric.map(jobPoint).join('')}</Reductions></JOBFile>`,
     points: metric,
     order: 'NEZ',
     unit: 'meters',
-    says: whole,
+    says: columnsAndUnit,
   },
   {
-    maker: 'JobXML with only its field book',
+    title: 'JobXML with only its field book',
     file: `<JOBFile jobName="Maple" version="5.5"><FieldBook>${metric.map((p, i) => `<PointRecord ID="${i}"><Name>${p.number}</Name><Code>${p.code}</Code><Deleted>false</Deleted><ComputedGrid><North>${p.north}</North><East>${p.east}</East><Elevation>${p.up}</Elevation></ComputedGrid></PointRecord>`).join('')}</FieldBook></JOBFile>`,
     points: metric,
     order: 'NEZ',
     unit: 'meters',
-    says: whole,
+    says: columnsAndUnit,
   },
 ];

@@ -12,7 +12,7 @@ export interface Written {
 
 export interface Layout {
   /** The program, and what is special. */
-  readonly maker: string;
+  readonly title: string;
   readonly file: string;
   readonly points: readonly Written[];
   /** What the file leaves open is answered by this. */
@@ -37,7 +37,7 @@ const site = (north: number, east: number, up: number, scale = 1): readonly Writ
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 export const local = site(5000, 5000, 98.2);
-export const plane = site(650_214.118, 2_145_880.402, 712.55);
+export const statePlane = site(650_214.118, 2_145_880.402, 712.55);
 export const metric = site(4_512_233.7, 583_120.25, 214.6, 0.3048);
 
 /** Degrees near Boise, and what they are in the file. */
@@ -54,6 +54,6 @@ export const geographic = codes.map(
 export const f = (value: number, digits = 3): string => value.toFixed(digits);
 
 /** What a file says: nothing, its columns, or its columns and its unit. */
-export const open = {};
-export const named = { order: true } as const;
-export const whole = { order: true, unit: true } as const;
+export const nothing = {};
+export const columns = { order: true } as const;
+export const columnsAndUnit = { order: true, unit: true } as const;

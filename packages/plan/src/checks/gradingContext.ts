@@ -12,7 +12,7 @@ import {
 import { attachedWithin } from '../distances/attached.ts';
 import { gradeRoleOf } from '../kinds/gradeRoles.ts';
 import { kindOf } from '../kinds/index.ts';
-import { freshId, type TakenIds } from '../measure/freshId.ts';
+import { freshId, takenIds } from '../measure/freshId.ts';
 import { keyAbove } from '../measure/order.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -118,11 +118,11 @@ export function groundBeside(
 
 /** A new object on top of a plan, as its kind creates it. */
 export function addedTo(plan: Plan, type: string, from: Point, to: Point): PlanObject {
-  const taken: TakenIds = new Map(Array.from(plan.objects.keys(), (id) => [id, 2]));
+  const taken = takenIds(plan.objects.keys());
   const blank = { id: freshId(`${type}-1`, taken), type, order: keyAbove(plan.top) };
   const { scale, units } = plan.settings;
   return { ...blank, ...kindOf(blank).create({ from, to, scale, units, siteExtent: usualExtent }) };
 }
 
-/** Squares that a new plan shows. Only marks without a size of their own depend on it. */
+/** The squares that a new plan shows. Symbols, such as a catch basin's, get their size from it. */
 const usualExtent = 100;

@@ -21,15 +21,15 @@ export function lengthOfGaps(gaps: readonly Gap[]): number {
   return length;
 }
 
-/** The pieces of a border with at least one gap. */
-export function borderPieces(border: Path, openings: readonly Gap[]): Vertex[][] {
+/** The pieces of a border between its gaps; none if it has no gap, since it is then drawn whole. */
+export function borderPieces(border: Path, unsorted: readonly Gap[]): Vertex[][] {
   let around = 0;
   const edges = edgesOf(border).map((edge): Measured => {
     const length = edgeLength(edge);
     around += length;
     return { edge, length, begins: around - length };
   });
-  const gaps = openings.toSorted((a, b) => a.from - b.from);
+  const gaps = unsorted.toSorted((a, b) => a.from - b.from);
   const [first] = gaps;
   if (!first) return [];
   const pieces: Vertex[][] = [];

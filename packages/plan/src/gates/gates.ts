@@ -4,7 +4,7 @@ import { distanceToSegment } from '../geometry/segment.ts';
 import { formatLength } from '../measure/units.ts';
 import type { Parts } from '../objects/capabilities.ts';
 import type { Form } from '../objects/form.ts';
-import { freshId, type TakenIds } from '../measure/freshId.ts';
+import { freshId, takenIds } from '../measure/freshId.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { lengthOfGaps } from './border.ts';
 import {
@@ -95,7 +95,7 @@ export function gatedParts<O extends Gated>({
       entrances: object.entrances.filter(({ id }) => id !== part),
     }),
     adopt(object, other) {
-      const taken: TakenIds = new Map(object.entrances.map(({ id }) => [id, 2]));
+      const taken = takenIds(object.entrances.map(({ id }) => id));
       const adopted = other.entrances.map((gate) => ({ ...gate, id: freshId(gate.id, taken) }));
       return { ...object, entrances: [...object.entrances, ...adopted] };
     },

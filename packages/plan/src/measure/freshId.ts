@@ -3,6 +3,9 @@
 /** The ids in use, each with the first number to try for its next duplicate. */
 export type TakenIds = Map<string, number>;
 
+/** Ids in use, without duplicates. */
+export const takenIds = (ids: Iterable<string>): TakenIds => new Map(Array.from(ids, (id) => [id, 2]));
+
 /** Characters of an id that are kept before a number, so that the result isn't too long for a file. */
 const stemLength = 180;
 

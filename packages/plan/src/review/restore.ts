@@ -19,8 +19,10 @@ function orderIn({ id }: PlanObject, earlier: Plan, open: Plan): string {
   const below = oldOrder.slice(0, at).findLast((one) => open.objects.has(one.id));
   const newOrder = inOrder(open);
   const index = below ? newOrder.findIndex((one) => one.id === below.id) : -1;
-  const [lower, upper] = [newOrder[index]?.order, newOrder[index + 1]?.order];
-  return keyBetween(lower, upper === lower ? undefined : upper);
+  const lower = newOrder[index]?.order;
+  // Objects may have the same key, which leaves no room between them.
+  const upper = newOrder.slice(index + 1).find(({ order }) => order !== lower)?.order;
+  return keyBetween(lower, upper);
 }
 
 /** Makes the open plan equal to the earlier one. Objects that are the same in both aren't touched: they may be locked or hidden. */
@@ -32,13 +34,14 @@ export function restoreWhole(earlier: Plan, open: Plan): readonly Change[] {
     if (!now || !differing.has(object.id)) return now ?? object;
     return { ...object, order: now.order };
   });
-  const kept = keepingOrder(wanted.filter(({ id }) => open.objects.has(id)));
-  const others = new Set(wanted.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
-  const placed = new Map(reordered(wanted, others).map((object) => [object.id, object]));
+  // As few objects as possible get a new drawing order.
+  const keepOrder = keepingOrder(wanted.filter(({ id }) => open.objects.has(id)));
+  const newOrder = new Set(wanted.flatMap(({ id }) => (keepOrder.has(id) ? [] : [id])));
+  const reorderedById = new Map(reordered(wanted, newOrder).map((object) => [object.id, object]));
   return [
     ...differences.flatMap(({ kind, id }): readonly Change[] => (kind === 'added' ? [{ remove: id }] : [])),
     ...wanted.flatMap((object): readonly Change[] => {
-      const put = placed.get(object.id) ?? (differing.has(object.id) ? object : undefined);
+      const put = reorderedById.get(object.id) ?? (differing.has(object.id) ? object : undefined);
       return put ? [{ put }] : [];
     }),
     { settings: earlier.settings },

@@ -56,7 +56,7 @@ export function makeTriangleGrid({ box, triangles, vertices }: Triangles): Trian
   return { ...place, starts, triangles: found };
 }
 
-/** Replaces counts by the sum of those before, and returns the sum of all. */
+/** Replaces each count by the sum of those before it (an exclusive prefix sum), and returns the sum of all. */
 function startAtSums(counts: Uint32Array): number {
   let sum = 0;
   for (const [cell, count] of counts.entries()) {

@@ -1,4 +1,4 @@
-// The content of a blob as a data address.
+// The content of a blob as a data URL.
 
 /** Rejects if the browser can't read it. */
 export const dataAddress = (blob: Blob): Promise<string> =>

@@ -54,12 +54,12 @@ export function setbackLine(
 ): SetbackLine | { readonly problem: SetbackProblem } {
   const path = { vertices, closed: true };
   if (path.vertices.length > maxEdges) return { problem: 'tooComplex' };
-  const { found, more } = selfMeetings(path, 1);
+  const { found, more: isUnfinished } = selfMeetings(path, 1);
   if (found.length > 0) return { problem: 'edgesCross' };
   const feet = vertices.flatMap((_, i) => distanceFor(distances, setbackName(edges[i] ?? {})) ?? []);
   if (feet.length < vertices.length) return { problem: 'distanceMissing' };
   const feetOf = (edge: number): number => feet[edge] ?? 0;
-  const pieces = more ? undefined : buildable(path, ({ index }) => feetOf(index));
+  const pieces = isUnfinished ? undefined : buildable(path, ({ index }) => feetOf(index));
   if (!pieces) return { problem: 'tooComplex' };
   const [piece, other] = pieces.filter((one) => areaOf({ vertices: one.vertices, closed: true }) > minArea);
   if (!piece) return { problem: 'nothingLeft' };

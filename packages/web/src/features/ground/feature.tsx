@@ -1,7 +1,6 @@
 // The ground: its place in the panel, its contours and its height at the pointer, and the tools that read it.
 import { kindOf } from '@homeplot/plan/kinds';
 import { Mountain } from 'lucide-react';
-import { showsGround } from '../../canvas/showsGround.ts';
 import { late, lateModule } from '../../kit/late/late.tsx';
 import type { Feature, ObjectCardProps } from '../../workspace/feature.ts';
 import { useEditor, useRevision } from '../../workspace/useWorkspace.ts';
@@ -49,6 +48,6 @@ export const ground: Feature = {
   ],
   OverCanvas: function GroundOfPlan() {
     useRevision();
-    return showsGround(useEditor().plan) ? <GroundOver /> : null;
+    return useEditor().scene.showsGround ? <GroundOver /> : null;
   },
 };

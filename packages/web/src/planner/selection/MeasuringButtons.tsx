@@ -31,7 +31,7 @@ export function MeasuringButtons() {
           <CommandButton key={command} command={command} label={label} />
         ) : null,
       )}
-      {selectedBuilding(editor) ? (
+      {selectedBuilding(editor.scene) ? (
         <Button size="sm" className="w-full" onClick={placeByTapes}>
           Place by tapes
         </Button>

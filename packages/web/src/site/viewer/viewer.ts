@@ -9,7 +9,6 @@ import { ViewedPlan } from './viewedPlan.ts';
 import { layOnPixels } from '../../canvas/paint/layOnPixels.ts';
 import { Painter } from '../../canvas/paint/painter.ts';
 import { loadingPictures } from '../../canvas/pictures/loadingPictures.ts';
-import { showsGround } from '../../canvas/showsGround.ts';
 import type { Role } from '../../account/backend/visit.ts';
 import { onDensity } from '../../kit/density.ts';
 import type { NoAnswer } from '../../kit/result.ts';
@@ -134,7 +133,7 @@ export function showOn(host: HTMLElement, viewed: ViewedPlan, drawn: () => void)
   host.prepend(painter.element);
   // Few plans show their ground, so the code for it is fetched only for them.
   const awaitGround = (): void => {
-    if (!showsGround(viewed.plan)) return;
+    if (!viewed.scene.showsGround) return;
     end();
     void import('../../canvas/groundPicture.ts').then((picture) => picture.showGround(viewed, painter));
   };
