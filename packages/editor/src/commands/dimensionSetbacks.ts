@@ -40,8 +40,7 @@ function* measuredObjects(
   }
   if (!isNoneFound || !includesAll) return;
   for (const one of scene.buildings) if (fits(one) && hasSetbacks(one)) yield one;
-  for (const one of plan.objects.values())
-    if (kindOf(one).keepsSetback && fits(one) && hasSetbacks(one)) yield one;
+  for (const one of scene.setbackKeepers) if (fits(one) && hasSetbacks(one)) yield one;
 }
 
 const hasEave = (object: PlanObject): boolean => eaveOf(object) !== undefined;

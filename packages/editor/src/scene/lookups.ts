@@ -1,4 +1,4 @@
-// The indexes of a plan: positions, distant labels, ties, groups, locks, lots, and what stands on the ground.
+// The indexes of a plan: positions, distant labels, ties, groups, locks, lots, and objects with a setback or on the ground.
 import { kindOf } from '@homeplot/plan/kinds';
 import { isDeedLot } from '@homeplot/plan/lotDistances';
 import { withoutWholeMoves, type Change, type Plan, idOf } from '@homeplot/plan/plan';
@@ -16,6 +16,7 @@ export class Lookups {
   readonly groups: GroupIndex;
   readonly locks: ObjectsWhere;
   readonly lots: ObjectsWhere;
+  readonly setbackKeepers: ObjectsWhere;
   readonly onGround: ObjectsWhere;
 
   constructor(plan: Plan) {
@@ -27,6 +28,7 @@ export class Lookups {
     this.groups = new GroupIndex(plan);
     this.locks = new ObjectsWhere(plan, ({ locked }) => locked === true);
     this.lots = new ObjectsWhere(plan, isDeedLot);
+    this.setbackKeepers = new ObjectsWhere(plan, (object) => kindOf(object).keepsSetback === true);
     this.onGround = new ObjectsWhere(plan, (object) => kindOf(object).onGround !== undefined);
   }
 
@@ -41,6 +43,7 @@ export class Lookups {
     this.groups.update(more);
     this.locks.update(more);
     this.lots.update(more);
+    this.setbackKeepers.update(more);
     this.onGround.update(more);
   }
 }

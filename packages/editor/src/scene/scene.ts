@@ -108,6 +108,11 @@ export class OpenScene extends ShownScene implements Scene {
     return this.lookups.buildings.objects();
   }
 
+  /** All objects that keep a setback though they are no buildings, such as pools; hidden ones included, in no order. */
+  get setbackKeepers(): readonly PlanObject[] {
+    return [...this.lookups.setbackKeepers.ids].flatMap((id) => this.plan.objects.get(id) ?? []);
+  }
+
   /** The visible buildings whose boxes overlap a box, within a few inches, in no order. */
   readonly buildingsIn = (box: Box): readonly PlanObject[] =>
     this.layers.visible(this.lookups.buildings.search(box, 0));

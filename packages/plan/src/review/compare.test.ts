@@ -89,6 +89,18 @@ describe('an earlier version', () => {
     expect(inOrder(open).map(({ id }) => id)).toEqual(['lot', 'house', 'shed']);
   });
 
+  test('is restored object by object below what was above it, though others have one key', () => {
+    const shared = { ...oak, order: 'a1' };
+    const first = { ...shared, id: 'first' };
+    const gone = { ...shared, id: 'gone', order: 'a1G' };
+    const above = { ...shared, id: 'above', order: 'a1V' };
+    const open = planOf([first, { ...shared, id: 'second' }, above]);
+    const earlier = planOf([first, gone, above]);
+    const removed = comparePlans(earlier, open).differences.filter(({ id }) => id === 'gone');
+    for (const difference of removed) applyChanges(open, restoreOf(difference, earlier, open));
+    expect(inOrder(open).map(({ id }) => id)).toEqual(['first', 'second', 'gone', 'above']);
+  });
+
   test('is restored whole, and undone', () => {
     const open = now();
     const was = planText(open);
