@@ -3,10 +3,13 @@
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { findKind, kindOf } from '@homeplot/plan/kinds';
+import { registerLateKinds } from '@homeplot/plan/lateKinds';
 import { keysAbove } from '@homeplot/plan/order';
 import type { PlanContents } from '@homeplot/plan/plan';
 import { mixedPlan, settings } from './mixedPlan.ts';
 import { seededRandom } from './random.ts';
+
+registerLateKinds();
 
 const seed = 2000;
 /** The types that replace every second object. */

@@ -23,7 +23,7 @@ import {
   zoomedAbout,
 } from '../view/viewport.ts';
 import { selectionAfter } from '../view/selectionAfter.ts';
-import { viewAfter } from '../view/viewAfter.ts';
+import { viewAfter, viewKept } from '../view/viewAfter.ts';
 import { fitted } from '../view/fittedView.ts';
 import type { EditedBy, EditorEvents, Watcher } from './editorEvents.ts';
 import type { Sharing } from './sharing.ts';
@@ -187,7 +187,10 @@ export class Editor {
   private notifyEdited(changes: readonly Change[], inverse: readonly Change[], by: EditedBy = 'user'): void {
     this.watchers.notify('edited', changes, inverse, by);
     if (changes.some((change) => 'settings' in change)) {
-      this.show(viewAfter(by === 'others' ? undefined : changes, this.viewport, this.plan.settings));
+      const { viewport, plan } = this;
+      this.show(
+        by === 'others' ? viewKept(viewport, plan.settings) : viewAfter(changes, viewport, plan.settings),
+      );
       this.hand.updateReading();
     }
     this.watchers.notify('changed');

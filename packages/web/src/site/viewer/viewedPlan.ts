@@ -2,7 +2,7 @@
 import type { EditorEvents, Watcher } from '@homeplot/editor/editorEvents';
 import { fitted } from '@homeplot/editor/fittedView';
 import { ShownScene } from '@homeplot/editor/shownScene';
-import { viewAfter } from '@homeplot/editor/viewAfter';
+import { viewKept } from '@homeplot/editor/viewAfter';
 import { createViewport, magnifiedAbout, resizedView, type Viewport } from '@homeplot/editor/viewport';
 import { Watchers } from '@homeplot/editor/watchers';
 import { wholeBox } from '@homeplot/editor/wholeBox';
@@ -47,7 +47,7 @@ export class ViewedPlan implements Painted, MovedView {
     const inverse = this.scene.take(changes);
     this.watchers.notify('edited', changes, inverse, 'others');
     if (changes.some((change) => 'settings' in change))
-      this.show(viewAfter(undefined, this.viewport, this.plan.settings));
+      this.show(viewKept(this.viewport, this.plan.settings));
     this.watchers.notify('changed');
   }
 
