@@ -97,7 +97,6 @@ test.each([
   ['1 1/2', 1.5],
   ['45°', 45],
   ['two', 2],
-  ['x', 0],
 ])('a number typed as %j is %d', (typed, value) => {
   const field: Field = { name: 'turn', label: 'Turn', input: 'number', value: 7, min: 0 };
   expect(typedValue(field, typed, 'feet-inches')).toBe(value);
@@ -112,6 +111,40 @@ test('an empty text keeps the previous one', () => {
   const field: Field = { name: 'text', label: 'Text', input: 'text', value: 'Garden' };
   expect(typedValue(field, '  ', 'feet-inches')).toBe('Garden');
   expect(typedValue(field, ' Pond ', 'feet-inches')).toBe('Pond');
+});
+
+const elevation: Field = {
+  name: 'elevation',
+  label: 'Elevation (feet)',
+  input: 'number',
+  value: 612.2,
+  min: -2000,
+  max: 30_000,
+};
+
+test.each([
+  ['abc', `“abc” isn't a number, so it's still 612.2.`],
+  [' ', `Nothing was typed, so it's still 612.2.`],
+])('an elevation stays what it is if %j is typed', (typed, problem) => {
+  expect(readField(elevation, typed, 'feet-inches')).toMatchObject({ value: 612.2, problem });
+});
+
+test('a number or a length that nobody knows stays unknown if what is typed cannot be read', () => {
+  for (const input of ['number', 'length'] as const)
+    expect(readField({ ...elevation, input, value: '', mayBeEmpty: true }, 'abc', 'metres')).toMatchObject({
+      value: '',
+      problem: `“abc” isn't a ${input}, so it's still empty.`,
+    });
+});
+
+test.each([
+  ["612.5'", 612.5],
+  ['612.6 ft', 612.6],
+  ['186.6m', 612.204724409],
+])('an elevation typed as %s is %d feet', (typed, feet) => {
+  expect(typedValue(elevation, typed, 'feet-inches')).toBeCloseTo(feet, 6);
+  const inMeters: Field = { ...elevation, label: 'Elevation (meters)' };
+  expect(typedValue(inMeters, typed, 'metres')).toBeCloseTo(feet * 0.3048, 6);
 });
 
 test('a number that may be unknown is left empty', () => {

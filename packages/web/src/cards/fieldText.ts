@@ -1,5 +1,6 @@
 // Formats a field's value for its input, and reads what people type: its limits, and what is said of what can't be read, is
-// out of bounds or is doubtful. What can't be read becomes 0 and then the field's minimum.
+// out of bounds or is doubtful. A length that can't be read becomes 0 and then the field's minimum. Other numbers, such as
+// elevations, and lengths that may be unknown stay what they are.
 import type { Field } from '@homeplot/plan/form';
 import { quoted } from '@homeplot/plan/quoted';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
@@ -10,6 +11,7 @@ import {
   inchesPerFoot,
   isMetric,
   metersPerFoot,
+  tidy,
   type Units,
 } from '@homeplot/plan/units';
 
@@ -44,8 +46,16 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
       ? { value }
       : { value, problem: `Nothing was typed, so it's still ${quoted(String(value))}.` };
   }
+  return readNumberField(field, text, units);
+}
+
+function readNumberField(field: Field, text: string, units: Units): ReadField {
   const { min = -Infinity, max = Infinity } = field;
   const read = readNumber(field, text, units);
+  const what = field.input === 'length' ? 'a length' : 'a number';
+  const fault = text === '' ? 'Nothing was typed' : `${quoted(text)} isn't ${what}`;
+  if (read === undefined && (field.input === 'number' || field.mayBeEmpty))
+    return unreadField(field, fault, field.value, units);
   const value = Math.min(max, Math.max(min, read ?? 0));
   if (read === value) {
     const doubt = field.input === 'length' && value !== field.value && doubtOf(value, units);
@@ -56,16 +66,19 @@ export function readField(field: Field, typed: string, units: Units): ReadField 
     const limit = read < value ? 'minimum' : 'maximum';
     return { value, problem: `The ${limit} is ${now}, so ${quoted(text)} was changed to that.` };
   }
-  const what = field.input === 'length' ? 'a length' : 'a number';
-  const fault = text === '' ? 'Nothing was typed' : `${quoted(text)} isn't ${what}`;
   return unreadField(field, fault, value, units);
 }
 
-/** A number in place of a text that can't be read. */
-export const unreadField = (field: Field, fault: string, value: number, units: Units): ReadField => ({
+/** A value in place of a text that can't be read. */
+export const unreadField = (
+  field: Field,
+  fault: string,
+  value: number | string,
+  units: Units,
+): ReadField => ({
   value,
   fault,
-  problem: `${fault}, so it's ${value === field.value ? 'still' : 'now'} ${formatNumber(field, value, units)}.`,
+  problem: `${fault}, so it's ${value === field.value ? 'still' : 'now'} ${value === '' ? 'empty' : formatNumber(field, Number(value), units)}.`,
 });
 
 const feetPerMile = 5280;
@@ -80,12 +93,15 @@ function doubtOf(feet: number, units: Units): string | undefined {
   return metric ? `That's ${about} kilometers.` : `That's ${about} miles.`;
 }
 
-const readNumber = ({ input }: Field, typed: string, units: Units): number | undefined =>
-  input === 'inches'
-    ? readInches(typed)
-    : input === 'length'
-      ? parseLengthIn(typed, units)
-      : parseNumber(typed);
+function readNumber({ input, label }: Field, typed: string, units: Units): number | undefined {
+  if (input === 'inches') return readInches(typed);
+  if (input === 'length') return parseLengthIn(typed, units);
+  const unit = /\((feet|meters)\)$/i.exec(label)?.[1];
+  // An elevation, say, may be typed with a unit.
+  const feet = parseNumber(typed) === undefined && unit ? parseLength(typed) : undefined;
+  if (feet === undefined) return parseNumber(typed);
+  return unit === 'meters' ? tidy(feet * metersPerFoot) : tidy(feet);
+}
 
 export const formatNumber = ({ input }: Field, value: number, units: Units): string =>
   input === 'length'
