@@ -137,6 +137,12 @@ test('a number or a length that nobody knows stays unknown if what is typed cann
     });
 });
 
+test('an elevation is shown to thousandths, and keeps its digits if it is left as shown', () => {
+  const computed = { ...elevation, value: 99.190208333 };
+  expect(shownValue(computed, 'feet-inches')).toBe('99.19');
+  expect(typedValue(computed, '99.19', 'feet-inches')).toBe(99.190208333);
+});
+
 test.each([
   ["612.5'", 612.5],
   ['612.6 ft', 612.6],

@@ -15,9 +15,17 @@ import {
   type Units,
 } from '@homeplot/plan/units';
 
-/** The text of a value: a length in feet is `40`, or `12' 6"` if it isn't whole feet. */
+/** The unit of a number, such as an elevation, in its label. */
+const unitIn = (label: string): string | undefined => /\((feet|meters)\)$/i.exec(label)?.[1];
+
+/**
+ * The text of a value: a length in feet is `40`, or `12' 6"` if it isn't whole feet; an elevation has thousandths at most, to
+ * which instruments read.
+ */
 export function shownValue({ input, label, value }: Field, units: Units): string {
   if (input === 'inches') return formatInches(Number(value));
+  if (input === 'number' && value !== '' && unitIn(label))
+    return String(Math.round(Number(value) * 1000) / 1000);
   if (input !== 'length' || value === '') return String(value);
   const shown = formatLength(Number(value), units);
   // The unit is left out if the label has it.
@@ -96,7 +104,7 @@ function doubtOf(feet: number, units: Units): string | undefined {
 function readNumber({ input, label }: Field, typed: string, units: Units): number | undefined {
   if (input === 'inches') return readInches(typed);
   if (input === 'length') return parseLengthIn(typed, units);
-  const unit = /\((feet|meters)\)$/i.exec(label)?.[1];
+  const unit = unitIn(label);
   // An elevation, say, may be typed with a unit.
   const feet = parseNumber(typed) === undefined && unit ? parseLength(typed) : undefined;
   if (feet === undefined) return parseNumber(typed);
