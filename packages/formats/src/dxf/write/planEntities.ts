@@ -8,6 +8,7 @@ import { drawLabel, drawObject } from '@homeplot/plan/drawObject';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
 import type { Point } from '@homeplot/plan/point';
+import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
@@ -28,12 +29,15 @@ import { SymbolBlocks } from './symbolBlocks.ts';
 /** Number of objects that are drawn in one step. */
 const stride = 100;
 
-/** Draws a plan into the model, with its cut and fill if that is shown; yields the share that is done, from 0 to 1. */
+/**
+ * Draws a plan into the model, with its cut and fill if that is shown; yields the share that is done, from 0 to 1, and returns
+ * the labels that have no room.
+ */
 export function* drawPlan(
   plan: Plan,
   model: Omit<DxfSurface, 'layerOf' | 'isPlain'>,
   earthwork: EarthworkDrawing | undefined,
-): Generator<number, void> {
+): Generator<number, readonly LeftOut[]> {
   const layers = printedLayersOf(plan.settings);
   const objects = layers.visible(inOrder(plan));
   const around = { layers, drafting: printedDrafting(plan), onGround: onGroundOf(plan) };
@@ -83,6 +87,7 @@ export function* drawPlan(
   const pens = { cut: penFor('cut'), fill: penFor('fill') };
   for (const line of earthwork?.lines(model.labelHeight) ?? []) drawEarthworkLine(pens[line.way], line);
   drawContours(plan, model);
+  return placing.leftOutOf(objects);
 }
 
 /** The contours of the ground, each at its elevation. */

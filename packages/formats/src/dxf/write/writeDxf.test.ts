@@ -114,6 +114,23 @@ describe('a file', () => {
     ]);
     expect(writeDxf(planOf([lot]), { date }).notes).toEqual([]);
   });
+
+  test('tells which elevations have no room at the scale of its letters', () => {
+    const spots = Array.from({ length: 30 }, (_, i) => ({
+      id: `spot${i}`,
+      type: 'spotElevation',
+      x: 20 + (i % 6) / 4,
+      y: 20 + Math.floor(i / 6) / 4,
+      width: 1,
+      height: 1,
+      elevation: 100 + i / 100,
+    }));
+    const { leftOut, scale, text } = writeDxf(planOf([lot, ...spots]), { date });
+    expect(leftOut.length).toBeGreaterThan(0);
+    for (const { words } of leftOut) expect(text).not.toContain(`\n${words}\n`);
+    expect(scale).toMatch(/^1" = /);
+    expect(writeDxf(planOf([lot, spots[0] as never]), { date }).leftOut).toEqual([]);
+  });
 });
 
 if (!hasEzdxf()) console.log('The tests that read DXF files with ezdxf are skipped: it is not installed.');

@@ -4,12 +4,13 @@ import { type EarthworkDrawing, earthworkDrawingOf, shownEarthworkOf } from '@ho
 import type { ImportedDrawing } from '@homeplot/plan/imports';
 import type { Plan } from '@homeplot/plan/plan';
 import { type Sheet, sheetNumber, sheetPlace } from '@homeplot/plan/sheet';
+import type { LeftOut } from '@homeplot/plan/labelPlacing';
 import { capHeight } from '@homeplot/plan/textMetrics';
 import { isMetric } from '@homeplot/plan/units';
 import { boxHeight, boxWidth, isEmpty } from '@homeplot/plan/box';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
 import { planBox } from '@homeplot/plan/plan';
-import { fittingScale, millimetersPerInch } from '../../paper/drawingScale.ts';
+import { fittingScale, millimetersPerInch, scaleNamed } from '../../paper/drawingScale.ts';
 import { type SheetOptions } from '../../sheets/view/context.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { SheetDrawing } from '../../sheets/sheetDrawing.ts';
@@ -37,6 +38,10 @@ export interface DxfFile {
   readonly text: string;
   /** What is missing in the file, in sentences. */
   readonly notes: readonly string[];
+  /** The labels that have no room at the scale for which the letters are sized. */
+  readonly leftOut: readonly LeftOut[];
+  /** The name of that scale. */
+  readonly scale: string;
 }
 
 /** Millimeters around the plan on the paper that its labels are placed for. */
@@ -79,7 +84,9 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
   const drawing = new Drawing();
   const modelInto = { frame, feetPerMillimeter, labelHeight: letters, units, north, leaveOut };
   const model = { drawing, space: drawing.model, ...modelInto };
-  for (const done of drawPlan(plan, model, earthworkIn(plan, sheets))) yield done * planShare;
+  const drawn = drawPlan(plan, model, earthworkIn(plan, sheets));
+  let step = drawn.next();
+  for (; !step.done; step = drawn.next()) yield step.value * planShare;
 
   const dashUnits = feetPerMillimeter * frame.scale;
   const taken = new Set(['MODEL']);
@@ -119,6 +126,8 @@ export function* writeDxfInSteps(plan: Plan, options: DxfOptions): Generator<num
   return {
     text: fileOf(drawing, layouts, unit, unitsCode(options.origin), sizes),
     notes: images === 0 ? [] : [picturesLeftOut(images)],
+    leftOut: step.value,
+    scale: scaleNamed(feetPerInch, units).name,
   };
 }
 

@@ -40,8 +40,8 @@ function nameOf(label: Missing, count: number): string {
   return `${count > 1 ? `${count} ${several}` : one} of ${theTitleOf(object)}${along ? ` along ${along}` : ''}`;
 }
 
-/** The sentences about labels that have no room. canBeLarger: whether a larger scale fits the sheet. */
-export function leftOutText(labels: readonly Missing[], canBeLarger: boolean): string {
+/** How many labels have no room, and which, without a period: `1 label doesn't fit: the area of the lot`. */
+export function leftOutNames(labels: readonly Missing[]): string {
   // Grades come first: a grading plan with a missing grade is rejected.
   const isGrade = ({ rank }: Missing): boolean => rank === 'grade';
   const ordered = [...labels.filter(isGrade), ...labels.filter((label) => !isGrade(label))];
@@ -58,8 +58,9 @@ export function leftOutText(labels: readonly Missing[], canBeLarger: boolean): s
   const names = [...groups.values()].map(({ label, count }) => nameOf(label, count));
   const more = names.length - maxNamed;
   const named = [...names.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  const [labelsDont, them] =
-    labels.length === 1 ? ["1 label doesn't", 'it'] : [`${labels.length} labels don't`, 'them'];
-  const larger = canBeLarger ? 'a larger scale' : 'larger paper';
-  return `${labelsDont} fit: ${named}. Choose ${larger} to show ${them}.`;
+  return `${labels.length === 1 ? "1 label doesn't" : `${labels.length} labels don't`} fit: ${named}`;
 }
+
+/** The sentences about labels that have no room. canBeLarger: whether a larger scale fits the sheet. */
+export const leftOutText = (labels: readonly Missing[], canBeLarger: boolean): string =>
+  `${leftOutNames(labels)}. Choose ${canBeLarger ? 'a larger scale' : 'larger paper'} to show ${labels.length === 1 ? 'it' : 'them'}.`;
