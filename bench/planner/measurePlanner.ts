@@ -9,7 +9,7 @@ import { heapOf, settled } from '../measuring/settled.ts';
 import { highest, median, p95, p99 } from '../measuring/statistics.ts';
 import type { At } from '../measuring/hand.ts';
 import { loads } from '../limits.ts';
-import { groundOf, mixedPlan } from '../plans/mixedPlan.ts';
+import { groundOf, mixedPlan, settings } from '../plans/mixedPlan.ts';
 import { openPlanner, type PlannerPage, type View, windowSize } from './plannerPage.ts';
 
 /** Milliseconds, and bytes of heap. */
@@ -58,6 +58,8 @@ export async function measurePlanner(
   while (others.length < loads - 1) others.push(await measureLoad(browser, address, contentsOn));
   const planner = await openPlanner(browser, address);
   const { page } = planner;
+  // All kinds are fetched before the plan is measured.
+  await planner.load({ objects: [], settings });
   const empty = await heapOf(page);
   const load = await planner.load(contentsOn(groundOf(planner.view)));
   await settled(page);

@@ -99,7 +99,7 @@ export class Sharing implements Reconciler {
     const { objects } = this.editor.scene.plan;
     const present = (ids: ReadonlySet<string>) => [...ids].flatMap((id) => objects.get(id) ?? []);
     const holding = present(left);
-    const changed = present(contested).filter((object) => !holding.includes(object));
+    const changed = present(contested).filter(({ id }) => !left.has(id));
     const countGone = (ids: ReadonlySet<string>): number => [...ids].filter((id) => !objects.has(id)).length;
     const [deleted, notBack] = [countGone(contested), countGone(left)];
     const texts = [

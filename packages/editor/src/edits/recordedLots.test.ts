@@ -151,3 +151,25 @@ test('a recorded lot that moves without what stands on it says so, and not again
   on.run('redo');
   expect(times()).toBe(1);
 });
+
+test('an edit of many objects reads each as often as one of few does', () => {
+  const readsOf = (count: number): number => {
+    let reads = 0;
+    const trees = Array.from({ length: count }, (_, i): PlanObject => {
+      const tree = { id: '', type: 'tree', order: `a${i}`, x: i, y: 0, radius: 5 };
+      return Object.defineProperty(tree, 'id', { enumerable: true, get: () => ((reads += 1), `tree-${i}`) });
+    });
+    const { editor } = new TestDriver();
+    editor.edit(
+      trees.map((put) => ({ put })),
+      'Plant',
+    );
+    const end = watchRecordedLots(editor);
+    const changes = trees.map((tree, i) => ({ put: { ...tree, x: i + 1 } }));
+    reads = 0;
+    editor.edit(changes, 'Move');
+    end();
+    return reads / count;
+  };
+  expect(readsOf(400)).toBeLessThan(readsOf(100) * 1.5);
+});

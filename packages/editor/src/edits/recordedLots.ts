@@ -7,9 +7,10 @@ import { hasSource } from '@homeplot/plan/lotEdge';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { lotOf } from '@homeplot/plan/ownLot';
 import type { Vertex } from '@homeplot/plan/pen';
-import { type Change, idOf, type Plan } from '@homeplot/plan/plan';
+import { type Change, idOf, objectBox } from '@homeplot/plan/plan';
 import { isTied } from '@homeplot/plan/ties';
 import type { Editor } from '../editor/editor.ts';
+import type { Scene } from '../tool/tool.ts';
 
 /** Returns a function that stops watching. */
 export function watchRecordedLots(editor: Editor): () => void {
@@ -22,7 +23,7 @@ export function watchRecordedLots(editor: Editor): () => void {
     edited(changes, inverse, by) {
       // After an undo or somebody else's edit, the offered undo would revert an earlier edit.
       if (by !== 'user') return;
-      if (isMovedAlone(editor.plan, changes)) say('The lot moved without the objects on it.');
+      if (isMovedAlone(editor.scene, changes)) say('The lot moved without the objects on it.');
       const before = new Map(putBy(inverse).map((object) => [object.id, object]));
       for (const now of putBy(changes)) {
         const lost = reported.has(now.id) ? 0 : lostEdges(before.get(now.id), now);
@@ -39,12 +40,12 @@ export function watchRecordedLots(editor: Editor): () => void {
 }
 
 /** Whether only a recorded lot was moved, and there were objects on it. */
-function isMovedAlone({ objects }: Plan, changes: readonly Change[]): boolean {
+function isMovedAlone({ search }: Pick<Scene, 'search'>, changes: readonly Change[]): boolean {
   const [only, more] = changes.flatMap((change) => ('put' in change && change.moved ? [change] : []));
   if (!only?.moved || more || !edgesOf(only.put).some(hasSource)) return false;
   const lot = only.moved.from;
   const changed = new Set(changes.map(idOf));
-  return [...objects.values()].some(
+  return search(objectBox(lot)).some(
     (other) => !changed.has(other.id) && !isTied(other) && lotOf(other, [lot]),
   );
 }

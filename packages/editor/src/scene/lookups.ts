@@ -68,6 +68,14 @@ class ObjectsWhere {
     return this.found;
   }
 
+  /** A generator, because often only the first object is needed. */
+  *objects(): Generator<PlanObject> {
+    for (const id of this.ids) {
+      const object = this.plan.objects.get(id);
+      if (object) yield object;
+    }
+  }
+
   /** Updates the index after an edit, given the inverse of the edit. */
   update(inverse: readonly Change[]): void {
     if (!this.found) return;

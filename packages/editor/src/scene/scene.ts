@@ -108,9 +108,9 @@ export class OpenScene extends ShownScene implements Scene {
     return this.lookups.buildings.objects();
   }
 
-  /** All objects that keep a setback though they are no buildings, such as pools; hidden ones included, in no order. */
-  get setbackKeepers(): readonly PlanObject[] {
-    return [...this.lookups.setbackKeepers.ids].flatMap((id) => this.plan.objects.get(id) ?? []);
+  /** All objects that keep a setback but aren't buildings, such as pools; hidden ones included, in no order. */
+  get setbackKeepers(): Iterable<PlanObject> {
+    return this.lookups.setbackKeepers.objects();
   }
 
   /** The visible buildings whose boxes overlap a box, within a few inches, in no order. */

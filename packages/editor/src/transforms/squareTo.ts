@@ -25,8 +25,10 @@ interface Target {
 const maxLines = 12;
 const picked = 'point';
 
-const others = ({ plan, objects }: Subject): readonly PlanObject[] =>
-  [...plan.objects.values()].filter((one) => !objects.includes(one) && !kindOf(one).isAnnotation);
+function others({ plan, objects }: Subject): readonly PlanObject[] {
+  const own = new Set(objects);
+  return [...plan.objects.values()].filter((one) => !own.has(one) && !kindOf(one).isAnnotation);
+}
 
 /** The lot lines around the first object, and the nearest wall of the nearest building. */
 function targetsOf(subject: Subject): readonly Target[] {

@@ -135,7 +135,7 @@ export function movesEverything({ objects }: Plan, changes: readonly Change[]): 
 /** The objects in drawing order, from bottom to top. */
 export const inOrder = (plan: Plan): PlanObject[] => inDrawingOrder([...plan.objects.values()]);
 
-const isUnderlay = (object: PlanObject): boolean => kindOf(object).underlay !== undefined;
+export const isUnderlay = (object: PlanObject): boolean => kindOf(object).underlay !== undefined;
 
 /** These objects from bottom to top: underlays lie below all others. Some marks are drawn above all (see pen/strataPen.ts). */
 export function inDrawingOrder(objects: readonly PlanObject[]): PlanObject[] {

@@ -101,6 +101,17 @@ describe('an earlier version', () => {
     expect(inOrder(open).map(({ id }) => id)).toEqual(['first', 'second', 'gone', 'above']);
   });
 
+  test('is restored object by object among what lies above the underlays, whatever their keys', () => {
+    const scan = { type: 'underlay', id: 'scan', x: 0, y: 0, width: 9, height: 9, order: 'a5' } as never;
+    const trees = ['gone', 'first', 'second'].map((id, i) => ({ ...oak, id, order: `a${i}` }));
+    const top = { ...oak, id: 'top', order: 'a7' };
+    const earlier = planOf([...trees, scan, top]);
+    const open = planOf([...trees.slice(1), scan, top]);
+    const { differences } = comparePlans(earlier, open);
+    for (const difference of differences) applyChanges(open, restoreOf(difference, earlier, open));
+    expect(inOrder(open).map(({ id }) => id)).toEqual(['scan', 'gone', 'first', 'second', 'top']);
+  });
+
   test('is restored whole, and undone', () => {
     const open = now();
     const was = planText(open);

@@ -1,7 +1,7 @@
 // The edits that restore an object, or a whole plan, from an earlier version.
 import { keepingOrder, keyBetween, reordered } from '../measure/order.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { type Change, inOrder, type Plan } from '../plan/plan.ts';
+import { type Change, inOrder, isUnderlay, type Plan } from '../plan/plan.ts';
 import { comparePlans, type Difference } from './compare.ts';
 
 /** Undoes one difference in the open plan. earlier: the version that it was compared with. */
@@ -10,14 +10,18 @@ export function restoreOf(difference: Difference, earlier: Plan, open: Plan): re
   return [{ put: { ...difference.before, order: orderIn(difference.before, earlier, open) } }];
 }
 
-/** The drawing order of a restored object: that of the open plan if it has the object; otherwise just above what it was above. */
-function orderIn({ id }: PlanObject, earlier: Plan, open: Plan): string {
-  const current = open.objects.get(id);
+/**
+ * The drawing order of a restored object: that of the open plan if it has the object; otherwise just above what it was above.
+ * Underlays lie below all others whatever their keys, so each is placed only among its own.
+ */
+function orderIn(object: PlanObject, earlier: Plan, open: Plan): string {
+  const current = open.objects.get(object.id);
   if (current) return current.order;
-  const oldOrder = inOrder(earlier);
-  const at = oldOrder.findIndex((one) => one.id === id);
+  const itsOwn = (plan: Plan): readonly PlanObject[] =>
+    inOrder(plan).filter((one) => isUnderlay(one) === isUnderlay(object));
+  const [oldOrder, newOrder] = [itsOwn(earlier), itsOwn(open)];
+  const at = oldOrder.findIndex((one) => one.id === object.id);
   const below = oldOrder.slice(0, at).findLast((one) => open.objects.has(one.id));
-  const newOrder = inOrder(open);
   const index = below ? newOrder.findIndex((one) => one.id === below.id) : -1;
   const lower = newOrder[index]?.order;
   // Objects may have the same key, which leaves no room between them.

@@ -141,6 +141,9 @@ test('an elevation is shown to thousandths, and keeps its digits if it is left a
   const computed = { ...elevation, value: 99.190208333 };
   expect(shownValue(computed, 'feet-inches')).toBe('99.19');
   expect(typedValue(computed, '99.19', 'feet-inches')).toBe(99.190208333);
+  expect(readField(computed, 'abc', 'feet-inches').problem).toBe(
+    `“abc” isn't a number, so it's still 99.19.`,
+  );
 });
 
 test.each([
@@ -151,6 +154,17 @@ test.each([
   expect(typedValue(elevation, typed, 'feet-inches')).toBeCloseTo(feet, 6);
   const inMeters: Field = { ...elevation, label: 'Elevation (meters)' };
   expect(typedValue(inMeters, typed, 'metres')).toBeCloseTo(feet * 0.3048, 6);
+});
+
+test.each([
+  ['186,605', 186.605],
+  ['186,605 m', 186.605],
+  ["1'234.50", 1234.5],
+  ['612.5 ft', 186.69],
+  ['-3', -3],
+])('an elevation in meters typed as %s is %d', (typed, meters) => {
+  const inMeters: Field = { ...elevation, label: 'Elevation (meters)' };
+  expect(typedValue(inMeters, typed, 'metres')).toBeCloseTo(meters, 6);
 });
 
 test('a number that may be unknown is left empty', () => {

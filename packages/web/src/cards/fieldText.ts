@@ -15,8 +15,13 @@ import {
   type Units,
 } from '@homeplot/plan/units';
 
-/** The unit of a number, such as an elevation, in its label. */
-const unitIn = (label: string): string | undefined => /\((feet|meters)\)$/i.exec(label)?.[1];
+/** The unit of a number, such as an elevation, in its label: `feet` or `meters`. */
+export const unitIn = (label: string): string | undefined =>
+  /\((feet|meters)\)$/i.exec(label)?.[1]?.toLowerCase();
+
+/** A number with a unit has thousandths at most, to which instruments read. */
+const numberText = (label: string, value: number): string =>
+  String(unitIn(label) ? Math.round(value * 1000) / 1000 : value);
 
 /**
  * The text of a value: a length in feet is `40`, or `12' 6"` if it isn't whole feet; an elevation has thousandths at most, to
@@ -24,8 +29,7 @@ const unitIn = (label: string): string | undefined => /\((feet|meters)\)$/i.exec
  */
 export function shownValue({ input, label, value }: Field, units: Units): string {
   if (input === 'inches') return formatInches(Number(value));
-  if (input === 'number' && value !== '' && unitIn(label))
-    return String(Math.round(Number(value) * 1000) / 1000);
+  if (input === 'number' && value !== '') return numberText(label, Number(value));
   if (input !== 'length' || value === '') return String(value);
   const shown = formatLength(Number(value), units);
   // The unit is left out if the label has it.
@@ -105,18 +109,20 @@ function readNumber({ input, label }: Field, typed: string, units: Units): numbe
   if (input === 'inches') return readInches(typed);
   if (input === 'length') return parseLengthIn(typed, units);
   const unit = unitIn(label);
-  // An elevation, say, may be typed with a unit.
-  const feet = parseNumber(typed) === undefined && unit ? parseLength(typed) : undefined;
-  if (feet === undefined) return parseNumber(typed);
-  return unit === 'meters' ? tidy(feet * metersPerFoot) : tidy(feet);
+  // An elevation, say, may be typed with a unit, and in meters with a decimal comma.
+  if (unit === 'meters') {
+    const feet = parseLengthIn(typed, units);
+    return feet === undefined ? undefined : tidy(feet * metersPerFoot);
+  }
+  return parseNumber(typed) ?? (unit ? parseLength(typed) : undefined);
 }
 
-export const formatNumber = ({ input }: Field, value: number, units: Units): string =>
+export const formatNumber = ({ input, label }: Field, value: number, units: Units): string =>
   input === 'length'
     ? formatLength(value, units)
     : input === 'inches'
       ? `${formatInches(value)}"`
-      : String(value);
+      : numberText(label, value);
 
 /** The value of a field with its unit, for the button that restores it. */
 export const namedValue = (field: Field, units: Units): string =>

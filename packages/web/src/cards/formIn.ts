@@ -3,13 +3,15 @@
 import type { Field, Form } from '@homeplot/plan/form';
 import { isMetric, metersPerFoot, tidy, type Units, unitNames } from '@homeplot/plan/units';
 import { asOneField, feetAndInchesOf } from './feetAndInches.ts';
+import { unitIn } from './fieldText.ts';
 
 type FormValues = Parameters<Form<unknown>['apply']>[0];
 
 const inFeet = /\(feet\)$/i;
 
 /** Whether it is a number that is in feet by its label, such as an elevation. */
-export const isNumberOfFeet = ({ input, label }: Field): boolean => input === 'number' && inFeet.test(label);
+export const isNumberOfFeet = ({ input, label }: Field): boolean =>
+  input === 'number' && unitIn(label) === 'feet';
 
 export function formIn<O>(form: Form<O>, units: Units): Form<O> {
   if (units === 'feet-inches') return form;

@@ -46,12 +46,10 @@ function onEdges(
   threads: ReturnType<PlacedThreads['threads']>,
   inverse: readonly Change[],
 ): Moved {
-  return inverse.flatMap((change) => {
-    const after = 'put' in change ? objects.get(change.put.id) : undefined;
-    if (!('put' in change) || !after) return [];
-    return threads.flatMap(({ id, anchor }) => {
-      const now = anchor.object === after.id ? pinAfter(change.put, after, anchor) : undefined;
-      return now ? [[id, now] as const] : [];
-    });
+  const before = new Map(inverse.flatMap((change) => ('put' in change ? [[change.put.id, change.put]] : [])));
+  return threads.flatMap(({ id, anchor }) => {
+    const [was, is] = [before.get(anchor.object ?? ''), objects.get(anchor.object ?? '')];
+    const now = was && is ? pinAfter(was, is, anchor) : undefined;
+    return now ? [[id, now] as const] : [];
   });
 }

@@ -45,7 +45,9 @@ export function DxfDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     const name = download(made.file, 'dxf');
-    toast.success('DXF downloaded', { description: [name, ...made.notes].join('. ') });
+    toast.success('DXF downloaded', {
+      description: made.notes.length > 0 ? [`${name}.`, ...made.notes].join(' ') : name,
+    });
     onClose();
   };
   const cancel = (): void => {

@@ -11,7 +11,7 @@ import type { Sheet } from '@homeplot/plan/sheet';
 import { writeMetricFor } from '@homeplot/plan/units';
 import type { DxfAnswer, DxfRequest } from './dxfJob.ts';
 import { failure } from './failure.ts';
-import { leftOutNames } from './leftOutText.ts';
+import { leftOutOfDxf } from './leftOutText.ts';
 
 type WriteRequest = Extract<DxfRequest, { readonly choice: unknown }>;
 
@@ -39,9 +39,9 @@ function write({ settings, choice: { origin, plain }, date }: WriteRequest): voi
     const step = steps.next();
     if (step.done) {
       const { text, notes, leftOut, scale } = step.value;
-      const missing = `At ${scale}, for which the letters are sized, ${leftOutNames(leftOut)}`;
       const file = new Blob([text], { type: 'image/vnd.dxf' });
-      answer({ kind: 'file', file, notes: leftOut.length > 0 ? [...notes, missing] : notes });
+      const missing = leftOut.length > 0 ? [leftOutOfDxf(leftOut, scale)] : [];
+      answer({ kind: 'file', file, notes: [...notes, ...missing] });
       return;
     }
     answer({ kind: 'progress', done: step.value });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutText } from './leftOutText.ts';
+import { leftOutOfDxf, leftOutText } from './leftOutText.ts';
 import { registerLateTools } from '@homeplot/editor/lateTools';
 
 registerLateTools();
@@ -23,6 +23,12 @@ test('labels without room are named, with a remedy that there is', () => {
   ] as const;
   expect(leftOutText(labels, false)).toBe(
     "7 labels don't fit: 2 lengths of the lot, the area of the lot, the name of House, the area of Field, 2 more. Choose larger paper to show them.",
+  );
+});
+
+test('labels without room in a DXF file are named with the scale of its text', () => {
+  expect(leftOutOfDxf([{ object: house, rank: 'name' }], `1" = 20'`)).toBe(
+    `1 label doesn't fit at 1" = 20', the scale of the text: the name of House. Choose a larger scale on the sheet, or add it in CAD.`,
   );
 });
 

@@ -40,8 +40,8 @@ function nameOf(label: Missing, count: number): string {
   return `${count > 1 ? `${count} ${several}` : one} of ${theTitleOf(object)}${along ? ` along ${along}` : ''}`;
 }
 
-/** How many labels have no room, and which, without a period: `1 label doesn't fit: the area of the lot`. */
-export function leftOutNames(labels: readonly Missing[]): string {
+/** The names of labels that have no room: `the area of the lot, 2 lengths of the house`. */
+function namesOf(labels: readonly Missing[]): string {
   // Grades come first: a grading plan with a missing grade is rejected.
   const isGrade = ({ rank }: Missing): boolean => rank === 'grade';
   const ordered = [...labels.filter(isGrade), ...labels.filter((label) => !isGrade(label))];
@@ -57,10 +57,17 @@ export function leftOutNames(labels: readonly Missing[]): string {
   }
   const names = [...groups.values()].map(({ label, count }) => nameOf(label, count));
   const more = names.length - maxNamed;
-  const named = [...names.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return `${labels.length === 1 ? "1 label doesn't" : `${labels.length} labels don't`} fit: ${named}`;
+  return [...names.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** The sentences about labels that have no room. canBeLarger: whether a larger scale fits the sheet. */
+const labelsDont = ({ length }: readonly Missing[]): string =>
+  length === 1 ? "1 label doesn't fit" : `${length} labels don't fit`;
+const them = ({ length }: readonly Missing[]): string => (length === 1 ? 'it' : 'them');
+
+/** The sentences about labels that have no room on a sheet. canBeLarger: whether a larger scale fits the sheet. */
 export const leftOutText = (labels: readonly Missing[], canBeLarger: boolean): string =>
-  `${leftOutNames(labels)}. Choose ${canBeLarger ? 'a larger scale' : 'larger paper'} to show ${labels.length === 1 ? 'it' : 'them'}.`;
+  `${labelsDont(labels)}: ${namesOf(labels)}. Choose ${canBeLarger ? 'a larger scale' : 'larger paper'} to show ${them(labels)}.`;
+
+/** The sentences about labels that have no room in a DXF file. scale: the name of the one that its text is sized for. */
+export const leftOutOfDxf = (labels: readonly Missing[], scale: string): string =>
+  `${labelsDont(labels)} at ${scale}, the scale of the text: ${namesOf(labels)}. Choose a larger scale on the sheet, or add ${them(labels)} in CAD.`;
