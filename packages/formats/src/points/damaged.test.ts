@@ -19,6 +19,31 @@ const damaged: readonly (readonly [name: string, file: string, problem: RegExp])
   ['an empty file', ' \n\n', /is empty/],
   ['a letter', 'Dear neighbor,\nthe fence is yours.\n', /no lines with coordinates/],
   ['a row without an easting', withRow('5,5000.10,,98.7,IPF'), /^Line 5.*a coordinate is missing/],
+  [
+    'a row that ends before its elevation',
+    withRow('5,5050.10,5050.20'),
+    /^Line 5.*ends before its elevation/,
+  ],
+  [
+    'a row of blanks without its elevation, which would make codes of the others',
+    '1 5000.00 5000.00 100.00 LOT\n2 5100.00 5000.00 100.20 LOT\n3 5100.00 5100.00\n',
+    /^Line 3.*ends before its elevation/,
+  ],
+  [
+    'a first row without its elevation',
+    '1 5000.00 5000.00\n2 5100.00 5000.00 100.20 LOT\n3 5100.00 5100.00 100.30 LOT\n',
+    /^Line 1.*ends before its elevation/,
+  ],
+  [
+    'a row with its code in place of its elevation',
+    '1 5000.00 5000.00 100.00 LOT\n2 5100.00 5000.00 100.20 LOT\n3 5100.00 5100.00 LOT\n',
+    /^Line 3.*"LOT" isn't an elevation/,
+  ],
+  [
+    'a row below a header that ends before its elevation',
+    'Point,Northing,Easting,Elevation\n1,5000.00,5000.00,100.00\n2,5100.00,5000.00\n',
+    /^Line 3.*ends before its elevation/,
+  ],
   ['NaN', withRow('5,NaN,5000.1,98.7,IPF'), /^Line 5.*"NaN" isn't a number/],
   ['a number with two points', withRow('5,5000.1.2,5000.1,98.7,IPF'), /^Line 5.*"5000\.1\.2" isn't a number/],
   [
@@ -121,4 +146,18 @@ test('columns that are swapped without a header are asked about, with what is li
     likely: 'ZNE',
     reason: expect.stringContaining('as if elevations stood first') as string,
   });
+});
+
+test('an elevation that is left empty is none, and no other becomes a code', () => {
+  const reading = readPoints(
+    new TextEncoder().encode(
+      '1,5000.1,5000.2,,IPF\n2,5100.1,5000.2,98.4,IPF\n3,5100.1,5080.2,,IPF\n4,5000.1,5080.2,,\n',
+    ),
+  );
+  expect(reading.ok && reading.rows.map(({ values, code }) => [values[2], code])).toEqual([
+    [undefined, 'IPF'],
+    [98.4, 'IPF'],
+    [undefined, 'IPF'],
+    [undefined, ''],
+  ]);
 });

@@ -134,22 +134,33 @@ export function headOf(lines: readonly CellLine[]): Head {
 
 /** A column is numeric if at least this share of its cells are numbers. */
 const numericShare = 0.7;
+/** A column has the elevations if at least this share of its cells that aren't empty are numbers; the other rows are refused. */
+const elevationShare = 0.5;
 
 /** Which columns are point numbers, coordinates and codes, if no header says so; coordinates by their order in the row. */
 export function columnsByContent(
   lines: readonly CellLine[],
   readNumber: (cell: string) => number,
 ): Columns | RefusedPoints {
+  const areNumbers = (cells: readonly string[], share: number): boolean =>
+    cells.filter((cell) => !Number.isNaN(readNumber(cell))).length >= cells.length * share;
   // A few damaged numbers don't make it a column of text.
   const isNumeric = (at: number): boolean =>
-    lines.filter(({ cells }) => !Number.isNaN(readNumber(cells[at] ?? ''))).length >=
-    lines.length * numericShare;
-  const first = lines[0]?.cells ?? [];
+    areNumbers(
+      lines.map(({ cells }) => cells[at] ?? ''),
+      numericShare,
+    );
+  /** Whether most rows reach a column and its numbers are elevations, some of which may be missing. */
+  const hasElevations = (at: number): boolean => {
+    const reached = lines.flatMap(({ cells }) => cells[at] ?? []);
+    const written = reached.filter((cell) => cell !== '');
+    return reached.length >= lines.length / 2 && written.length > 0 && areNumbers(written, elevationShare);
+  };
   /** The number of numeric columns in a row from a column, up to three. */
   const run = (from: number): number => {
-    let at = from;
-    while (at < first.length && at < from + 3 && isNumeric(at)) at += 1;
-    return at - from;
+    const count = [from, from + 1].findIndex((at) => !isNumeric(at));
+    if (count >= 0) return count;
+    return hasElevations(from + 2) ? 3 : 2;
   };
   const inRow = run(0);
   const areIds = !isNumeric(0) || lines.every(({ cells }) => /^\d{1,9}$/.test(cells[0] ?? ''));

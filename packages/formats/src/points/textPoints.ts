@@ -103,6 +103,10 @@ function rowsOf(
       return refused(
         `Line ${at}, "${shortened(text)}", has a coordinate that lies outside of the earth. Correct the line, then choose the file again.`,
       );
+    if (columns.up !== undefined && cells.length <= columns.up)
+      return refused(
+        `Line ${at}, "${shortened(text)}", can't be read: it ends before its elevation. Correct the line, then choose the file again.`,
+      );
     const height = columns.up === undefined ? '' : (cells[columns.up] ?? '');
     const up = height === '' || /^[-*]+$/.test(height) ? undefined : number(height);
     if (up !== undefined && !(Math.abs(up) < maxElevation))

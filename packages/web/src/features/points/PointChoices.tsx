@@ -82,9 +82,7 @@ export function PointChoices({ name, file, onDone }: PointChoicesProps) {
         ) : null}
       </div>
       <DialogFoot>
-        <output className="text-sm text-ink-soft">
-          {open.length > 0 ? `Choose ${open.join(' and ')} first.` : ''}
-        </output>
+        <output className="text-sm text-ink-soft">{whyNot(made)}</output>
         <Button onClick={onDone}>Cancel</Button>
         <Button
           tone="primary"
@@ -96,6 +94,14 @@ export function PointChoices({ name, file, onDone }: PointChoicesProps) {
       </DialogFoot>
     </>
   );
+}
+
+/** What is missing before anything can be added. */
+function whyNot({ open, conflict, objects }: PointImport): string {
+  if (open.length > 0) return `Choose ${open.join(' and ')} first.`;
+  return objects.length === 0 && conflict === undefined
+    ? 'Nothing would be added. Choose what the codes become.'
+    : '';
 }
 
 const orderTitles: Readonly<Record<PointOrder, string>> = {
