@@ -92,3 +92,43 @@ test('points that are 3.28 times as large as the lot in feet are likely in feet,
   expect(likely(1)).toBe('feet');
   expect(likely(0.3048)).toBe('meters');
 });
+
+const readRows = (...rows: readonly string[]) => readPoints(new TextEncoder().encode(rows.join('\n')));
+
+test.each([
+  [
+    'with',
+    ['101,30.2700,-97.7400,500.1,GS', '102,30.2705,-97.7396,501.2,GS', '103,30.2702,-97.7398,500.8,IPF'],
+  ],
+  ['without', ['30.2700,-97.7400,500.1,GS', '30.2705,-97.7396,501.2,GS', '30.2702,-97.7398,500.8,IPF']],
+])(
+  'latitudes and longitudes of few decimals, %s point numbers, are likely, and may be northings',
+  (_, rows) => {
+    const file = readRows(...rows);
+    expect(file).toMatchObject({ order: { likely: 'AOZ' }, unit: { likely: 'feet' } });
+    if (!file.ok) return;
+    expect(file.order.said).toBeUndefined();
+    expect(file.order.answers).toEqual(expect.arrayContaining(['AOZ', 'NEZ', 'ENZ']));
+    expect(pointsAs(file, { order: 'AOZ', unit: 'feet' })[1]).toMatchObject({
+      north: 30.2705,
+      east: -97.7396,
+      elevation: 501.2,
+    });
+  },
+);
+
+test('degrees have no unit, so that the one of their elevations is asked', () => {
+  const file = readRows(
+    'Point,Latitude,Longitude,Elevation',
+    '1,30.2700,-97.7400,500.1',
+    '2,30.2705,-97.7396,501.2',
+  );
+  expect(file.ok && file.unit.reason).toBe(
+    "The file doesn't say its unit. Surveys of the US are usually in feet; on elevations the two kinds of feet are the same to a hundredth.",
+  );
+});
+
+test('one point at small coordinates is likely on a grid, and may be a latitude and a longitude', () => {
+  const file = readRows('1,50.00,60.00,98.2,GS');
+  expect(file.ok && [file.order.likely, file.order.answers]).toEqual(['NEZ', ['NEZ', 'ENZ', 'AOZ', 'OAZ']]);
+});

@@ -2,6 +2,7 @@
 import { datums } from '@homeplot/plan/elevationSettings';
 import { withSeparators } from '@homeplot/plan/units';
 import {
+  isGeographic,
   type Known,
   type PointDatum,
   type PointOrder,
@@ -42,10 +43,30 @@ export function guessOrder(
 ): Known<PointOrder> | RefusedPoints {
   const [first, second, third] = [spreadOf(rows, 0), spreadOf(rows, 1), spreadOf(rows, 2)];
   if (!first || !second) return refused('This file has no coordinates.');
-  const geographic = geographicOrder(first, second, rows);
-  if (geographic) return geographic;
+  const geographic = geographicOrder(first, second);
+  const grid = gridOrder(first, second, third, rows.length, hasNumbers);
+  if (!geographic) return grid;
+  if (areFineDegrees(rows)) return geographic;
+  const { answers, said, likely = said } = geographic;
+  // With few decimals they could be feet, but a site isn't that small.
+  return rows.length > 1 && first.by + second.by > 0 && likely
+    ? {
+        answers: [...answers, ...grid.answers],
+        likely,
+        reason: 'The coordinates differ by less than 0.2, as latitudes and longitudes of a site do.',
+      }
+    : { ...grid, answers: [...grid.answers, ...answers] };
+}
+
+function gridOrder(
+  first: Spread,
+  second: Spread,
+  third: Spread | undefined,
+  rows: number,
+  hasNumbers: boolean,
+): Known<PointOrder> {
   // A column that hardly changes, where the third one changes much, has the elevations.
-  if (third && third.by > flatness * Math.min(first.by, second.by) && rows.length > 2) {
+  if (third && third.by > flatness * Math.min(first.by, second.by) && rows > 2) {
     const isFirst = first.by < second.by;
     return {
       answers: isFirst ? ['ZNE', 'ZEN', 'NEZ', 'ENZ'] : ['NZE', 'EZN', 'NEZ', 'ENZ'],
@@ -73,23 +94,20 @@ const degreeDecimals = 5;
 /** A site extends over fewer degrees than this. */
 const maxDegrees = 0.2;
 
-function geographicOrder(
-  first: Spread,
-  second: Spread,
-  rows: readonly PointRow[],
-): Known<PointOrder> | undefined {
+const areFineDegrees = (rows: readonly PointRow[]): boolean =>
+  rows.every(({ values: [a, b] }) => [a, b].some((value) => decimalsOf(value) >= degreeDecimals));
+
+/** The order of coordinates that could be degrees; undefined if they can't. */
+function geographicOrder(first: Spread, second: Spread): Known<PointOrder> | undefined {
   const isSmall = ({ least, most, by }: Spread, limit: number): boolean =>
     Math.abs(least) <= limit && Math.abs(most) <= limit && by < maxDegrees;
   if (!isSmall(first, 180) || !isSmall(second, 180)) return undefined;
-  const areFine = rows.every(({ values: [a, b] }) =>
-    [a, b].some((value) => decimalsOf(value) >= degreeDecimals),
-  );
-  if (!areFine) return undefined;
   const canBe = [isSmall(first, 90), isSmall(second, 90)];
+  if (!canBe[0] && !canBe[1]) return undefined;
   const base = 'The coordinates are numbers of degrees';
-  if (!canBe[0] && canBe[1])
+  if (!canBe[0])
     return { answers: ['OAZ'], said: 'OAZ', reason: `${base}, and only the second can be a latitude.` };
-  if (!canBe[1] && canBe[0])
+  if (!canBe[1])
     return { answers: ['AOZ'], said: 'AOZ', reason: `${base}, and only the first can be a latitude.` };
   const isWest = second.most < 0 && first.least > 0;
   return {
@@ -149,6 +167,7 @@ export function guessUnit(
   saysFeet: boolean,
   site?: number,
 ): Known<PointUnit> {
+  const isOnEarth = order !== undefined && isGeographic(order);
   const columns = order?.startsWith('Z') ? ([1, 2] as const) : ([0, 1] as const);
   const spreads = columns.flatMap((at) => spreadOf(rows, at) ?? []);
   const size = Math.max(0, ...spreads.map(({ by }) => by));
@@ -158,14 +177,16 @@ export function guessUnit(
   const foot = isFar ? 'surveyFeet' : 'feet';
   const kinds = isFar
     ? 'its large coordinates are of a state plane, most of which were in US survey feet until 2022'
-    : 'on small coordinates the two kinds of feet are the same to a hundredth';
+    : `on ${isOnEarth ? 'elevations' : 'small coordinates'} the two kinds of feet are the same to a hundredth`;
   if (saysFeet)
     return {
       answers: ['surveyFeet', 'feet'],
       likely: foot,
       reason: `The file says feet, but not which; ${kinds}.`,
     };
-  const guess = (site === undefined ? undefined : byLot(size, site)) ?? bySize(size);
+  const guess = isOnEarth
+    ? undefined
+    : ((site === undefined ? undefined : byLot(size, site)) ?? bySize(size));
   const [likely, because] = guess ?? ['feet', `Surveys of the US are usually in feet; ${kinds}.`];
   return {
     answers: units,
