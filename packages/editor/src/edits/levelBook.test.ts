@@ -82,3 +82,20 @@ test('points are found by their names however these are written, and everything 
     [100, 99, 100, 100].map((elevation) => ({ elevation })),
   );
 });
+
+test('a point of an imported survey keeps its elevation, even if the book has a point of its number', () => {
+  const editor = leveled();
+  const surveyed = {
+    ...editor.scene.create('spotElevation', { x: 5, y: 5 }),
+    point: 'corner',
+    elevation: 612.31,
+    measuredBy: 'survey',
+    sourceFile: 'site.csv',
+  };
+  editor.edit([{ put: surveyed as unknown as PlanObject }], 'Import');
+  const rows = [{ point: 'BM', backsight: 4, known: 200 }, ...book.rows.slice(1)];
+  editor.edit(changesOfBook(editor.plan, { ...book, rows }), 'Level book');
+  expect([...editor.plan.objects.values()]).toMatchObject(
+    [200, 199, 612.31].map((elevation) => ({ elevation })),
+  );
+});

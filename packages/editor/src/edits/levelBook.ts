@@ -14,11 +14,18 @@ interface Placed extends PlanObject {
   readonly elevation: number;
   readonly point?: string;
   readonly mark?: string;
+  readonly measuredBy?: string;
 }
 
-/** The key of the point that an object represents; '' if none. A benchmark that the book only reads keeps its own elevation. */
+/**
+ * The key of the point that an object represents; '' if none. A benchmark that the book only reads keeps its own elevation, and
+ * so does a spot elevation that was imported from a survey, whose numbers aren't those of the book.
+ */
 function pointOf(object: Placed, book: LevelBook): string {
-  if (object.type === spot.type) return pointKey(object[spot.nameField] ?? '');
+  if (object.type === spot.type) {
+    const isSurveyed = object.measuredBy === 'survey' && object.sourceFile !== undefined;
+    return isSurveyed ? '' : pointKey(object[spot.nameField] ?? '');
+  }
   const name = object.type === benchmark.type ? (object[benchmark.nameField] ?? '') : '';
   return isBenchmarkIn(book, name) ? pointKey(name) : '';
 }

@@ -175,6 +175,15 @@ test('all that points can become is a kind that has these fields', () => {
   expect(strange).toEqual([]);
 });
 
+const inPlan = (objects: ReturnType<typeof objectsOfPoints>['objects']) =>
+  objects.map(({ at, values, ...object }, i) => ({
+    ...object,
+    ...at,
+    ...values,
+    id: String(i),
+    order: String(i),
+  }));
+
 test('objects go out as points that become the same objects again', () => {
   const codes = [
     'LOT BEG',
@@ -194,6 +203,7 @@ test('objects go out as points that become the same objects again', () => {
     'CLF B',
     'CLF E',
   ];
+  // Numbers are tested below.
   const said = ({
     type,
     vertices,
@@ -204,21 +214,67 @@ test('objects go out as points that become the same objects again', () => {
     type,
     at: vertices ?? at,
     closed,
-    ...Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'number')),
+    ...Object.fromEntries(Object.entries(values).filter(([key]) => key !== 'number' && key !== 'point')),
   });
   const { objects } = objectsOfPoints(points(...codes));
-  const inPlan = objects.map(({ at, values, ...object }, i) => ({
-    ...object,
-    ...at,
-    ...values,
-    id: String(i),
-    order: String(i),
-  }));
-  const again = objectsOfPoints(pointsOfObjects(inPlan));
+  const again = objectsOfPoints(pointsOfObjects(inPlan(objects)));
   const sorted = (all: typeof objects) =>
     all
       .map(said)
       .map((one) => JSON.stringify(one))
       .toSorted();
   expect(sorted(again.objects)).toEqual(sorted(objects));
+});
+
+test('points go out with the numbers and the codes with which they came in', () => {
+  const numbers = ['9', '12', '17', 'P1', '30', '4', '5'];
+  const codes = ['TREE 18 OAK', 'GS', 'ZZQ at the drain', 'FFE', 'TOPO', 'EP1 BEG', 'EP1 END'];
+  const all = points(...codes).map((point, i) => ({ ...point, number: numbers[i] ?? '' }));
+  const listed = (from: readonly PlacedPoint[]) =>
+    from.map(({ number, code }) => `${number} ${code}`).toSorted();
+  expect(listed(pointsOfObjects(inPlan(objectsOfPoints(all).objects)))).toEqual(listed(all));
+});
+
+test('points without a number, or with one that is taken, are numbered after the highest', () => {
+  const spot = (id: string, x: number, point: string) => ({
+    id,
+    type: 'spotElevation',
+    order: id,
+    x,
+    y: 0,
+    level: 'none',
+    elevation: 98,
+    point,
+  });
+  const pin = { id: 'e', type: 'surveyPin', order: 'e', x: 0, y: 0, state: 'found', monument: '' };
+  const hydrant = { id: 'f', type: 'hydrant', order: 'f', x: 40, y: 0, number: '7' };
+  expect(
+    pointsOfObjects([
+      spot('a', 0, '12'),
+      spot('b', 10, ''),
+      spot('c', 20, '12'),
+      spot('d', 30, '2'),
+      pin,
+      hydrant,
+    ]).map(({ number, code }) => `${number} ${code}`),
+  ).toEqual(['12 IPF', '13 FH', '14 GS', '15 GS', '2 GS']);
+});
+
+test('the name of a spot elevation that is the code of something else stays in the plan', () => {
+  const spot = {
+    id: 'a',
+    type: 'spotElevation',
+    order: 'a',
+    x: 0,
+    y: 0,
+    level: 'none',
+    elevation: 98,
+    point: '',
+  };
+  const codeOf = (name: string) => pointsOfObjects([{ ...spot, name }])[0]?.code;
+  expect([codeOf('Oak by the door'), codeOf('EP1/FNC2'), codeOf('Low spot')]).toEqual([
+    'GS',
+    'GS',
+    'Low spot',
+  ]);
 });

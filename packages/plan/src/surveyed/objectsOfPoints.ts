@@ -4,7 +4,14 @@ import type { Point } from '../geometry/point.ts';
 import type { Vertex } from '../geometry/pen.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
 import { countText } from '../measure/units.ts';
-import { type CodeMeaning, codeTargets, type TargetName, targetOf, usualMeaning } from './codeTargets.ts';
+import {
+  type CodeMeaning,
+  codeTargets,
+  type TargetName,
+  targetOf,
+  usualCode,
+  usualMeaning,
+} from './codeTargets.ts';
 import { type PointCode, readCodes, treeOf } from './readCode.ts';
 
 /** A point in the plan, in feet. */
@@ -69,6 +76,12 @@ export function codesOf(points: readonly PlacedPoint[], table: CodeTable = new M
 const saysElevation = ({ takes }: ReturnType<typeof targetOf>): boolean =>
   takes === 'benchmark' || takes === 'note';
 
+/** A spot elevation at a point. name: its description, if that says more than its level. */
+interface SpotThere {
+  readonly level: string;
+  readonly name?: string;
+}
+
 /** Points joined into one line or outline. */
 interface Run {
   readonly target: TargetName;
@@ -88,24 +101,31 @@ export function objectsOfPoints(
   const symbols: SurveyedObject[] = [];
   const open = new Map<string, Run>();
   const runs: Run[] = [];
-  const spots = new Map<PlacedPoint, string>();
+  const spots = new Map<PlacedPoint, SpotThere>();
   const known = new Set(table.keys());
-  for (const point of points)
-    for (const code of readCodes(point.code, known)) {
+  for (const point of points) {
+    const own = readCodes(point.code, known);
+    for (const code of own) {
       const meaning = meaningOf(code.code, table);
       if (meaning === 'left out') continue;
       const target = targetOf(meaning);
       if (target.takes === 'spot') {
-        spots.set(point, target.level ?? 'none');
+        const isUsual = own.length > 1 || point.code.toUpperCase() === usualCode(meaning);
+        spots.set(point, {
+          level: target.level ?? 'none',
+          ...(isUsual || point.code === '' ? {} : { name: point.code }),
+        });
         continue;
       }
       if (target.shape === 'point') symbols.push(symbolOf(meaning, code, point));
       else joinRun(open, runs, meaning, code, point);
-      if (allSpots && !saysElevation(target)) spots.set(point, target.level ?? spots.get(point) ?? 'none');
+      if (allSpots && !saysElevation(target))
+        spots.set(point, { level: target.level ?? spots.get(point)?.level ?? 'none' });
     }
+  }
   const notes: string[] = [];
   const lines = runs.flatMap((run) => lineOf(run, notes));
-  const heights = [...onePerPlace(spots)].flatMap(([point, level]) => spotOf(point, level) ?? []);
+  const heights = [...onePerPlace(spots)].flatMap(([point, spot]) => spotOf(point, spot) ?? []);
   return { objects: [...lines, ...symbols, ...heights], notes };
 }
 
@@ -154,13 +174,17 @@ const measured = { measuredBy: 'survey' } as const;
 /** To thousandths of a foot: surveys give hundredths, and thousandths for hard surfaces. */
 const rounded = (feet: number): number => Math.round(feet * 1000) / 1000;
 
-const spotOf = ({ number, at, elevation }: PlacedPoint, level: string): SurveyedObject | undefined =>
+const spotOf = (
+  { number, at, elevation }: PlacedPoint,
+  { level, name }: SpotThere,
+): SurveyedObject | undefined =>
   elevation === undefined
     ? undefined
     : {
         type: codeTargets.spot.type,
         at,
-        values: { level, elevation: rounded(elevation), ...measured },
+        ...(name === undefined ? {} : { name }),
+        values: { level, point: number, elevation: rounded(elevation), ...measured },
         points: [number],
       };
 
@@ -168,12 +192,12 @@ const spotOf = ({ number, at, elevation }: PlacedPoint, level: string): Surveyed
 const samePoint = 0.01;
 
 /** One spot elevation for each place. A corner may have been shot twice, as a pin and on the lot line: a known level wins. */
-function onePerPlace(spots: ReadonlyMap<PlacedPoint, string>): ReadonlyMap<PlacedPoint, string> {
-  const places = new Map<string, readonly [PlacedPoint, string]>();
-  for (const [point, level] of spots) {
+function onePerPlace(spots: ReadonlyMap<PlacedPoint, SpotThere>): ReadonlyMap<PlacedPoint, SpotThere> {
+  const places = new Map<string, readonly [PlacedPoint, SpotThere]>();
+  for (const [point, spot] of spots) {
     const key = `${Math.round(point.at.x / samePoint)} ${Math.round(point.at.y / samePoint)}`;
     const before = places.get(key);
-    if (!before || (before[1] === 'none' && level !== 'none')) places.set(key, [point, level]);
+    if (!before || (before[1].level === 'none' && spot.level !== 'none')) places.set(key, [point, spot]);
   }
   return new Map(places.values());
 }

@@ -1,8 +1,9 @@
 // The reverse of objectsOfPoints.ts: turns objects of a plan into points with codes that would become the same objects again.
 import type { Point } from '../geometry/point.ts';
 import type { PlanObject } from '../objects/kind.ts';
-import { codeTargets, type TargetName, targetOf, usualCode } from './codeTargets.ts';
+import { codeTargets, type TargetName, targetOf, usualCode, usualMeaning } from './codeTargets.ts';
 import type { PlacedPoint } from './objectsOfPoints.ts';
+import { readCodes } from './readCode.ts';
 
 const names = Object.keys(codeTargets) as readonly TargetName[];
 
@@ -38,11 +39,14 @@ const wordsIn = (object: PlanObject, key: string): string => {
 const samePlace = 0.02;
 const keyOf = ({ x, y }: Point): string => `${Math.round(x / samePlace)} ${Math.round(y / samePlace)}`;
 
-/** The points of objects, numbered from 1. A corner gets the elevation of a spot elevation at its place. */
+/**
+ * The points of objects. A corner gets the elevation and the number of a spot elevation at its place. What has no number, or
+ * one that another point has, is numbered after the highest.
+ */
 export function pointsOfObjects(objects: Iterable<PlanObject>): PlacedPoint[] {
   const all = [...objects];
   const spots = all.filter(isSpot);
-  const list = new PointList(spots);
+  const list = new PointList(all, spots);
   for (const object of all) if (!isSpot(object)) list.addObject(object);
   for (const spot of spots) list.addSpot(spot);
   return list.points;
@@ -51,15 +55,21 @@ export function pointsOfObjects(objects: Iterable<PlanObject>): PlacedPoint[] {
 class PointList {
   readonly points: PlacedPoint[] = [];
   private readonly elevations = new Map<string, number>();
+  private readonly numbers = new Map<string, string>();
+  private readonly usedNumbers = new Set<string>();
+  private highest: number;
   private readonly taken = new Set<string>();
   /** The number of the last line of each code. */
   private readonly figures = new Map<string, number>();
 
-  constructor(spots: readonly PlanObject[]) {
+  constructor(all: readonly PlanObject[], spots: readonly PlanObject[]) {
     for (const spot of spots) {
-      const [at, elevation] = [placeOf(spot), numberIn(spot, 'elevation')];
+      const [at, elevation, number] = [placeOf(spot), numberIn(spot, 'elevation'), ownNumber(spot)];
       if (at && elevation !== undefined) this.elevations.set(keyOf(at), elevation);
+      if (at && number) this.numbers.set(keyOf(at), number);
     }
+    const counted = all.map(ownNumber).filter((number) => /^\d{1,9}$/.test(number));
+    this.highest = counted.reduce((most, number) => Math.max(most, Number(number)), 0);
   }
 
   addObject(object: PlanObject): void {
@@ -73,6 +83,7 @@ class PointList {
         at,
         [usualCode(name), symbolWords(object, name)].filter(Boolean).join(' '),
         numberIn(object, 'elevation'),
+        ownNumber(object),
       );
   }
 
@@ -80,7 +91,7 @@ class PointList {
   addSpot(spot: PlanObject): void {
     const at = placeOf(spot);
     const name = targetFor(spot) ?? 'spot';
-    if (at && (name !== 'spot' || !this.taken.has(keyOf(at)))) this.add(at, usualCode(name));
+    if (at && (name !== 'spot' || !this.taken.has(keyOf(at)))) this.add(at, spotCode(spot, name));
   }
 
   private addLine(object: PlanObject, name: TargetName, vertices: readonly Point[]): void {
@@ -94,11 +105,31 @@ class PointList {
     }
   }
 
-  private add(at: Point, code: string, elevation = this.elevations.get(keyOf(at))): void {
+  private add(at: Point, code: string, elevation = this.elevations.get(keyOf(at)), own = ''): void {
     this.taken.add(keyOf(at));
     const height = elevation === undefined ? {} : { elevation };
-    this.points.push({ number: String(this.points.length + 1), at: { x: at.x, y: at.y }, code, ...height });
+    const number = this.numbered(this.numbers.get(keyOf(at)) ?? own);
+    this.points.push({ number, at: { x: at.x, y: at.y }, code, ...height });
   }
+
+  private numbered(own: string): string {
+    const number = own !== '' && !this.usedNumbers.has(own) ? own : String((this.highest += 1));
+    this.usedNumbers.add(number);
+    return number;
+  }
+}
+
+/** The number of a spot elevation in its survey or in the level book, or that of a tree; '' if there is none. */
+function ownNumber(object: PlanObject): string {
+  if (isSpot(object)) return wordsIn(object, 'point').trim();
+  return object.type === codeTargets.tree.type ? wordsIn(object, 'number').trim() : '';
+}
+
+/** The code by which a spot elevation was surveyed, if it would become the same again; else the usual one. */
+function spotCode({ name: surveyed = '' }: PlanObject, target: TargetName): string {
+  const [code, ...others] = readCodes(surveyed);
+  const meaning = code?.code && others.length === 0 ? (usualMeaning(code.code) ?? 'spot') : undefined;
+  return meaning === target ? surveyed : usualCode(target);
 }
 
 function symbolWords(object: PlanObject, name: TargetName): string {

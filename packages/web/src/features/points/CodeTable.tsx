@@ -44,6 +44,9 @@ export function CodeTable({ codes, onChoose }: CodeTableProps) {
           <tr key={code}>
             <th scope="row" className="max-w-32 py-1 pr-3 text-left font-semibold wrap-anywhere">
               {code || 'No code'}
+              {isUnknown ? (
+                <span className="block text-sm font-normal text-ink-soft">Unknown code</span>
+              ) : null}
             </th>
             <td className="py-1 pr-3 text-right tabular-nums">{points}</td>
             <td className="py-1">

@@ -24,12 +24,10 @@ export const figureObjects = (
     ];
   });
 
-const spotsOf = ({ name, vertices, elevations }: PlacedFigure): readonly SurveyedObject[] =>
+const spotsOf = ({ vertices, elevations }: PlacedFigure): readonly SurveyedObject[] =>
   objectsOfPoints(
     vertices.flatMap(({ x, y }, i) => {
       const elevation = elevations[i];
-      return elevation === undefined
-        ? []
-        : [{ number: `${name} ${i + 1}`, at: { x, y }, elevation, code: '' }];
+      return elevation === undefined ? [] : [{ number: '', at: { x, y }, elevation, code: '' }];
     }),
   ).objects;

@@ -115,6 +115,25 @@ test('exported on the coordinates of the survey, a corner is where the surveyor 
   ).toHaveLength(2);
 });
 
+test('points keep their numbers and their own codes from the file to the plan and out again', () => {
+  const editor = emptyEditor();
+  const objects = imported(
+    editor,
+    '9,650120.00,2145820.00,99.10,TREE 18 OAK\n14,650150.00,2145830.00,99.40,ZZQ\n12,650110.00,2145840.00,98.80,GS',
+  );
+  const spot = objects.find((object) => Reflect.get(object, 'point') === '14');
+  expect(spot).toMatchObject({ type: 'spotElevation', name: 'ZZQ' });
+  const [first] = editor.plan.settings.imports ?? [];
+  for (const format of ['csv', 'xml'] as const) {
+    const { text } = pointsFile(editor.plan, { format, imported: first, today: '2026-05-31' });
+    expect(read(text).rows.map(({ number, code }) => `${number} ${code}`)).toEqual([
+      '9 TREE 18 OAK',
+      '14 ZZQ',
+      '12 GS',
+    ]);
+  }
+});
+
 test('latitudes and longitudes place the plan on the map, and later ones fall where they belong', () => {
   const editor = emptyEditor();
   const text =
