@@ -1,8 +1,9 @@
 // Files of points as thirty programs and instruments write them: right to a thousandth of a foot, and what they don't say is asked.
+import type { Units } from '@homeplot/plan/units';
 import { expect, test } from 'vitest';
 import { layouts } from '../../testing/points/layouts.ts';
 import type { Layout } from '../../testing/points/sites.ts';
-import { extentText, pointsAs } from './pointAnswers.ts';
+import { extentText, pointsAs, surveyFeetShift } from './pointAnswers.ts';
 import { isGeographic, type PointFile, pointUnits } from './pointFile.ts';
 import { readPoints } from './readPoints.ts';
 
@@ -17,6 +18,8 @@ function read(layout: Layout): PointFile {
   if (!reading.ok) throw new Error(reading.problem);
   return reading;
 }
+
+const readRows = (...rows: readonly string[]) => readPoints(new TextEncoder().encode(rows.join('\n')));
 
 test('there are thirty', () => {
   expect(new Set(layouts.map(({ title }) => title)).size).toBeGreaterThanOrEqual(30);
@@ -66,13 +69,37 @@ test('each answer says what size it gives', () => {
   const by = (of: (point: (typeof points)[number]) => number): number =>
     Math.round(Math.max(...points.map(of)) - Math.min(...points.map(of)));
   const [wide, tall] = [by(({ east }) => east), by(({ north }) => north)];
-  expect(extentText(file, { order: 'NEZ', unit: 'feet' })).toBe(
+  expect(extentText(file, { order: 'NEZ', unit: 'feet' }, 'decimal-feet')).toBe(
     `${wide} ft from west to east, ${tall} ft from south to north, elevations 95.8 to 100.6 ft`,
   );
-  expect(extentText(file, { order: 'ENZ', unit: 'feet' })).toContain(
+  expect(extentText(file, { order: 'ENZ', unit: 'feet' }, 'decimal-feet')).toContain(
     `${tall} ft from west to east, ${wide} ft`,
   );
-  expect(extentText(file, { order: 'NEZ', unit: 'meters' })).toMatch(/^58\d ft from west to east/);
+  expect(extentText(file, { order: 'NEZ', unit: 'meters' }, 'decimal-feet')).toMatch(
+    /^58\d ft from west to east/,
+  );
+});
+
+test('on a metric plan the size is in meters, whatever the unit of the file', () => {
+  const file = readRows(
+    '1,5000.00,5000.00,610.30,IPF',
+    '2,5160.00,5000.00,613.00,IPF',
+    '3,5160.00,5100.00,612.00,IPF',
+  );
+  if (!file.ok) throw new Error(file.problem);
+  expect(extentText(file, { order: 'NEZ', unit: 'feet' }, 'metres')).toBe(
+    '30 m from west to east, 49 m from south to north, elevations 186.0 to 186.8 m',
+  );
+});
+
+test('the shift between the two kinds of feet is said where there is one', () => {
+  const shiftAt = (north: number, east: number, units: Units) => {
+    const file = readRows(`1,${north}.25,${east}.25,98.2,IPF`, `2,${north}.75,${east + 90}.25,98.2,IPF`);
+    return file.ok ? surveyFeetShift(file, 'NEZ', units) : file.problem;
+  };
+  expect(shiftAt(5000, 5000, 'decimal-feet')).toBe('');
+  expect(shiftAt(650_100, 2_145_800, 'decimal-feet')).toBe('4.5 ft');
+  expect(shiftAt(650_100, 2_145_800, 'metres')).toBe('1.4 m');
 });
 
 test('points that are 3.28 times as large as the lot in feet are likely in feet, those that are a third in meters', () => {
@@ -92,8 +119,6 @@ test('points that are 3.28 times as large as the lot in feet are likely in feet,
   expect(likely(1)).toBe('feet');
   expect(likely(0.3048)).toBe('meters');
 });
-
-const readRows = (...rows: readonly string[]) => readPoints(new TextEncoder().encode(rows.join('\n')));
 
 test.each([
   [

@@ -1,5 +1,5 @@
 // The points of a file for given answers about their order and unit.
-import { withSeparators } from '@homeplot/plan/units';
+import { inMeters, isMetric, unitNames, type Units, withSeparators } from '@homeplot/plan/units';
 import {
   columnsOf,
   isGeographic,
@@ -92,18 +92,28 @@ export function extentsOf(points: readonly Placed[], order: PointOrder): Extents
 }
 
 /** The extents as text: "310 ft from west to east, 140 ft from south to north, elevations 98.2 to 104.3 ft". */
-export function extentText(file: PointFile, answers: PointAnswers): string {
+export function extentText(file: PointFile, answers: PointAnswers, units: Units): string {
   const { tall, wide, lowest, highest } = extentsOf(pointsAs(file, answers), answers.order);
-  const across = `${rounded(wide)} ft from west to east, ${rounded(tall)} ft from south to north`;
+  const across = `${acrossText(wide, units)} from west to east, ${acrossText(tall, units)} from south to north`;
   return lowest === undefined || highest === undefined
     ? across
-    : `${across}, elevations ${withSeparators(lowest, 1)} to ${withSeparators(highest, 1)} ft`;
+    : `${across}, elevations ${inUnits(lowest, 1, units)} to ${inUnits(highest, 1, units)} ${unitNames(units).length}`;
 }
 
-const rounded = (feet: number): string => withSeparators(feet, feet < 10 ? 1 : 0);
+const acrossText = (feet: number, units: Units): string =>
+  `${inUnits(feet, feet < 10 ? 1 : 0, units)} ${unitNames(units).length}`;
 
-/** Feet by which the choice of one of two units shifts the survey's southwest corner. */
-export function shiftBetween(file: PointFile, order: PointOrder, one: PointUnit, other: PointUnit): number {
-  const [first, second] = [one, other].map((unit) => extentsOf(pointsAs(file, { order, unit }), order));
-  return first && second ? Math.hypot(first.south - second.south, first.west - second.west) : 0;
+const inUnits = (feet: number, digits: number, units: Units): string =>
+  isMetric(units) ? inMeters(feet, digits) : withSeparators(feet, digits);
+
+/** Feet: a shift that would be shown as 0.0. */
+const noShift = 0.05;
+
+/** The distance by which US survey feet shift the survey's southwest corner from international feet; '' if it's nothing. */
+export function surveyFeetShift(file: PointFile, order: PointOrder, units: Units): string {
+  const [one, other] = (['feet', 'surveyFeet'] as const).map((unit) =>
+    extentsOf(pointsAs(file, { order, unit }), order),
+  );
+  const shift = one && other ? Math.hypot(one.south - other.south, one.west - other.west) : 0;
+  return shift < noShift ? '' : `${inUnits(shift, 1, units)} ${unitNames(units).length}`;
 }

@@ -1,6 +1,7 @@
 // Downloads the points of the plan, in the format and on the coordinates that a surveyor or a CAD program needs.
 // Kept offline once used.
-import { countText } from '@homeplot/plan/units';
+import { capitalized } from '@homeplot/plan/letterCase';
+import { countText, unitNames } from '@homeplot/plan/units';
 import { useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
@@ -21,7 +22,7 @@ const ownCoordinates = 'own';
 
 export function ExportPointsDialog({ onClose }: { readonly onClose: () => void }) {
   const { plan } = useEditor();
-  const { imports = [] } = plan.settings;
+  const { imports = [], units: own } = plan.settings;
   const [format, setFormat] = useState<PointFormat>('csv');
   const [origin, setOrigin] = useState<string | number>(
     imports.length > 0 ? imports.length - 1 : ownCoordinates,
@@ -46,7 +47,10 @@ export function ExportPointsDialog({ onClose }: { readonly onClose: () => void }
           label="Coordinates"
           value={origin}
           choices={[
-            { value: ownCoordinates, label: 'Feet, from the corner of this plan' },
+            {
+              value: ownCoordinates,
+              label: `${capitalized(unitNames(own).lengths)}, from the corner of this plan`,
+            },
             ...imports.map(({ name, units }, i) => ({ value: i, label: `As in ${name} (${units})` })),
           ]}
           onChoose={setOrigin}

@@ -1,5 +1,5 @@
 // Asks what a file of survey points leaves open and what its codes become, with a preview of the result.
-import { extentText, type PointAnswers, shiftBetween } from '@homeplot/formats/pointAnswers';
+import { extentText, type PointAnswers, surveyFeetShift } from '@homeplot/formats/pointAnswers';
 import {
   isGeographic,
   type PointFile,
@@ -9,13 +9,13 @@ import {
 } from '@homeplot/formats/pointFile';
 import { datumNames } from '@homeplot/plan/groundWords';
 import type { CodeMeaning } from '@homeplot/plan/codeTargets';
-import { countText } from '@homeplot/plan/units';
+import { countText, type Units } from '@homeplot/plan/units';
 import { useMemo, useState } from 'react';
 import { Button } from '../../kit/ui/Button.tsx';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { DialogFoot } from '../../kit/dialog/DialogFoot.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
-import { useWorkspace } from '../../workspace/useWorkspace.ts';
+import { useEditor } from '../../workspace/useWorkspace.ts';
 import { addPoints } from './addPoints.ts';
 import { CodeTable } from './CodeTable.tsx';
 import { keepCodes, keptCodes } from './keptCodes.ts';
@@ -30,7 +30,7 @@ interface PointChoicesProps {
 }
 
 export function PointChoices({ name, file, onDone }: PointChoicesProps) {
-  const { editor } = useWorkspace();
+  const editor = useEditor();
   const parcels = file.figures.filter(({ kind, closed }) => kind === 'parcel' && closed);
   const [chosen, setChosen] = useState<Chosen>({
     allSpots: true,
@@ -127,6 +127,7 @@ interface QuestionsProps {
 }
 
 function Questions({ file, chosen, made, onChange }: QuestionsProps) {
+  const { units } = useEditor().plan.settings;
   const { answers, hasElevations, conflict } = made;
   const isOnEarth = isGeographic(answers.order);
   return (
@@ -135,7 +136,7 @@ function Questions({ file, chosen, made, onChange }: QuestionsProps) {
         title="Order of the columns"
         known={file.order}
         titles={orderTitles}
-        gives={(order) => extentText(file, { ...answers, order })}
+        gives={(order) => extentText(file, { ...answers, order }, units)}
         chosen={chosen.order}
         onChoose={(order) => onChange({ order })}
       />
@@ -144,7 +145,7 @@ function Questions({ file, chosen, made, onChange }: QuestionsProps) {
           title={isOnEarth ? 'Unit of the elevations' : 'Unit'}
           known={file.unit}
           titles={unitTitles}
-          gives={(unit) => unitText(file, { ...answers, unit })}
+          gives={(unit) => unitText(file, { ...answers, unit }, units)}
           chosen={chosen.unit}
           onChoose={(unit) => onChange({ unit })}
         />
@@ -177,6 +178,7 @@ const maxNotes = 8;
 
 function Preview({ file, made }: Pick<QuestionsProps, 'file' | 'made'>) {
   const { answers, points, objects, place, notes } = made;
+  const { units } = useEditor().plan.settings;
   return (
     <div className="min-w-0 space-y-3 self-start md:sticky md:top-0">
       <PointsPreview
@@ -185,7 +187,7 @@ function Preview({ file, made }: Pick<QuestionsProps, 'file' | 'made'>) {
         className="aspect-4/3 w-full rounded-md border border-hairline bg-sheet max-sm:max-h-56"
       />
       <p className="text-sm text-ink-soft">
-        {extentText(file, answers)}. {place}
+        {extentText(file, answers, units)}. {place}
       </p>
       {notes.slice(0, maxNotes).map((note) => (
         <p key={note} className="rounded-md bg-accent-wash px-2.5 py-1.5 text-sm">
@@ -196,14 +198,9 @@ function Preview({ file, made }: Pick<QuestionsProps, 'file' | 'made'>) {
   );
 }
 
-/** Feet: if points shift by less between the two kinds of feet, the choice makes no difference. */
-const minShift = 0.01;
-
-function unitText(file: PointFile, answers: PointAnswers): string {
-  const text = extentText(file, answers);
-  if (answers.unit !== 'surveyFeet' || isGeographic(answers.order)) return text;
-  const shift = shiftBetween(file, answers.order, 'feet', 'surveyFeet');
-  return shift < minShift
-    ? text
-    : `${text}; on the state plane ${shift.toFixed(1)} ft from where international feet would be`;
+function unitText(file: PointFile, answers: PointAnswers, units: Units): string {
+  const { order, unit } = answers;
+  const text = extentText(file, answers, units);
+  const shift = unit === 'surveyFeet' && !isGeographic(order) ? surveyFeetShift(file, order, units) : '';
+  return shift ? `${text}; on the state plane ${shift} from where international feet would be` : text;
 }

@@ -6,18 +6,20 @@ import { type ImportedDrawing, toDrawing } from '@homeplot/plan/imports';
 import type { Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { pointsOfObjects } from '@homeplot/plan/pointsOfObjects';
+import type { PlanSettings } from '@homeplot/plan/settings';
 import type { Surface } from '@homeplot/plan/surface';
+import { isMetric } from '@homeplot/plan/units';
 
 export type PointFormat = 'csv' | 'xml';
 
-/** Feet: the coordinates of the plan's origin, so that no coordinate on the site is negative. */
+/** Feet, or meters on a metric plan: the coordinates of the plan's origin, so that no coordinate on the site is negative. */
 const originCoordinate = 5000;
 
 /** The plan's own coordinates: north up, 5000, 5000 at its origin. */
-const ownCoordinates = (north: number): ImportedDrawing => ({
+const ownCoordinates = ({ north, units }: PlanSettings): ImportedDrawing => ({
   name: '',
-  units: pointUnits.feet.title,
-  feetPerUnit: 1,
+  units: '',
+  feetPerUnit: pointUnits[isMetric(units) ? 'meters' : 'feet'].feet,
   origin: { x: originCoordinate, y: originCoordinate },
   at: { x: 0, y: 0 },
   turn: north,
@@ -38,7 +40,7 @@ export function pointsFile(
   }: { readonly format: PointFormat; readonly imported: ImportedDrawing | undefined; readonly today: string },
 ): { readonly text: string; readonly points: number } {
   const { settings } = plan;
-  const drawing = imported ?? ownCoordinates(settings.north);
+  const drawing = imported ?? ownCoordinates(settings);
   const place = (at: Point): Pick<SurveyPoint, 'north' | 'east'> => {
     const { x, y } = toDrawing(drawing, at);
     return { north: y * drawing.feetPerUnit, east: x * drawing.feetPerUnit };

@@ -115,6 +115,18 @@ test('exported on the coordinates of the survey, a corner is where the surveyor 
   ).toHaveLength(2);
 });
 
+test('the points of a metric plan go out in meters, from 5000, 5000 at its corner', () => {
+  const editor = emptyEditor();
+  imported(editor, corners);
+  editor.edit([{ settings: { units: 'metres' } }], 'Units');
+  const { text } = pointsFile(editor.plan, { format: 'csv', imported: undefined, today: '2026-05-31' });
+  const file = read(text);
+  expect(file.unit.said).toBe('meters');
+  const easts = file.rows.map(({ values }) => values[1]);
+  expect(Math.max(...easts) - Math.min(...easts)).toBeCloseTo(30.48, 3);
+  expect(file.rows[0]?.values[2]).toBeCloseTo(98 * 0.304_800_6, 3);
+});
+
 test('points keep their numbers and their own codes from the file to the plan and out again', () => {
   const editor = emptyEditor();
   const objects = imported(
