@@ -1,4 +1,4 @@
-// What is written is read again to a ten-thousandth, and says its unit itself.
+// What is written is read again, coordinates to a ten-thousandth and elevations to a thousandth, and says its unit itself.
 import { expect, test } from 'vitest';
 import { figuresAs, pointsAs } from './pointAnswers.ts';
 import type { PointUnit, SurveyPoint } from './pointFile.ts';

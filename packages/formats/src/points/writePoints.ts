@@ -2,10 +2,19 @@
 import { escapeXml } from '../kit/xml.ts';
 import { type PointUnit, pointUnits, type SurveyPoint } from './pointFile.ts';
 
-/** Of coordinates. */
-const decimals = 4;
+/** Feet by which a written number may be off. A plan stores surveyed elevations to a thousandth of a foot. */
+const rounding = { coordinate: 0.00005, elevation: 0.0005 } as const;
+const maxDecimals = 4;
 
-const inUnit = (feet: number, unit: PointUnit): string => (feet / pointUnits[unit].feet).toFixed(decimals);
+/** With as few decimals as its rounding allows, but two, so that a survey's hundredths go out as they came in. */
+function inUnit(feet: number, unit: PointUnit, of: keyof typeof rounding): string {
+  const perUnit = pointUnits[unit].feet;
+  const value = feet / perUnit;
+  const enough = [2, 3].find(
+    (decimals) => Math.abs(Number(value.toFixed(decimals)) - value) * perUnit <= rounding[of],
+  );
+  return value.toFixed(enough ?? maxDecimals);
+}
 
 const columnUnits: Readonly<Record<PointUnit, string>> = {
   feet: 'international ft',
@@ -20,9 +29,9 @@ export function pointsCsv(points: readonly SurveyPoint[], unit: PointUnit): stri
   const rows = points.map(({ number, north, east, elevation, code }) =>
     [
       cell(number),
-      inUnit(north, unit),
-      inUnit(east, unit),
-      elevation === undefined ? '' : inUnit(elevation, unit),
+      inUnit(north, unit, 'coordinate'),
+      inUnit(east, unit, 'coordinate'),
+      elevation === undefined ? '' : inUnit(elevation, unit, 'elevation'),
       cell(code),
     ].join(','),
   );
@@ -57,9 +66,10 @@ export function landXml(
   { unit, date, datum }: { readonly unit: PointUnit; readonly date: string; readonly datum?: string },
 ): string {
   const place = (north: number, east: number, elevation?: number): string =>
-    [north, east, ...(elevation === undefined ? [] : [elevation])]
-      .map((feet) => inUnit(feet, unit))
-      .join(' ');
+    [
+      ...[north, east].map((feet) => inUnit(feet, unit, 'coordinate')),
+      ...(elevation === undefined ? [] : [inUnit(elevation, unit, 'elevation')]),
+    ].join(' ');
   const system = datum === undefined ? [] : [`  <CoordinateSystem verticalDatum="${escapeXml(datum)}"/>`];
   const listed = points.map(
     ({ number, north, east, elevation, code }) =>

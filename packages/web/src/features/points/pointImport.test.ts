@@ -115,6 +115,25 @@ test('exported on the coordinates of the survey, a corner is where the surveyor 
   ).toHaveLength(2);
 });
 
+test.each(['surveyFeet', 'feet', 'meters'] as const)(
+  'a number in %s goes out as it came in, with as many digits',
+  (unit) => {
+    const editor = emptyEditor();
+    const rows = [
+      '1,13952400.12,2304100.55,612.31,GS',
+      '2,13952410.00,2304110.00,611.90,GS',
+      '3,13952403.457,2304113.2504,610.047,GS',
+    ];
+    imported(editor, rows.join('\n'), { ...usual, unit });
+    const [first] = editor.plan.settings.imports ?? [];
+    const { text } = pointsFile(editor.plan, { format: 'csv', imported: first, today: '2026-05-31' });
+    expect(text.trim().split('\r\n').slice(1)).toEqual(rows);
+    const xml = pointsFile(editor.plan, { format: 'xml', imported: first, today: '2026-05-31' }).text;
+    expect(xml).toContain('>13952400.12 2304100.55 612.31</CgPoint>');
+    expect(xml).toContain('>13952400.12 2304100.55 612.31</P>');
+  },
+);
+
 test('the points of a metric plan go out in meters, from 5000, 5000 at its corner', () => {
   const editor = emptyEditor();
   imported(editor, corners);
