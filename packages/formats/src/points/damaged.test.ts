@@ -18,6 +18,8 @@ const bomb = `<!DOCTYPE LandXML [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "&a;
 const damaged: readonly (readonly [name: string, file: string, problem: RegExp])[] = [
   ['an empty file', ' \n\n', /is empty/],
   ['a letter', 'Dear neighbor,\nthe fence is yours.\n', /no lines with coordinates/],
+  ['a word', 'hello\n', /no lines with coordinates.*such as 101,5000\.00,5000\.00,98\.20,IPF/],
+  ['a deed', 'P1 5000.00\nBEGINNING at an iron pin; thence N 10 E 100 feet\n', /no lines with coordinates/],
   ['a row without an easting', withRow('5,5000.10,,98.7,IPF'), /^Line 5.*a coordinate is missing/],
   [
     'a row that ends before its elevation',

@@ -12,8 +12,8 @@ export interface FileReader {
   readonly extensions: readonly string[];
   /** Whether a file that begins with these bytes is of this format, whatever its name says. */
   readonly matches?: (head: Uint8Array) => boolean;
-  /** Whether a file of an unknown extension may be of this format, by its first bytes. */
-  readonly couldBe?: (head: Uint8Array) => boolean;
+  /** Whether a file whose extension no reader has may be of this format, by its first bytes or by that extension. */
+  readonly couldBe?: (head: Uint8Array, extension: string) => boolean;
   /** Whether several files can be opened together. */
   readonly takesSeveral?: true;
   readonly fetch: () => Promise<OpenFiles>;

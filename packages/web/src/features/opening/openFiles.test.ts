@@ -40,7 +40,15 @@ test('a file is opened by what it holds, whatever its name says', async () => {
 test('a plan that lost its extension is still opened as one', async () => {
   for (const name of ['plan', 'plan.txt', 'plan.json.download'])
     expect(await readerOf(file(name, '\ufeff {"objects": []}'), features.files)).toBe(features.files[0]);
-  expect(await readerOf(file('a.txt', 'Dear all'), features.files)).toBeUndefined();
+  expect(await readerOf(file('a.md', 'Dear all'), features.files)).toBeUndefined();
+});
+
+test('a text of something else is taken for survey points, whose dialog says that it has none', async () => {
+  const found = await readerOf(
+    file('deed.txt', 'Beginning at an iron pin; thence N 10 E 100 feet'),
+    features.files,
+  );
+  expect(found).toMatchObject({ title: expect.stringMatching(/^survey points/) as string });
 });
 
 test('several files of one format are opened together if its reader takes them', async () => {

@@ -32,6 +32,6 @@ export async function readerOf(
   return (
     all.find(({ matches }) => matches?.(head)) ??
     all.find(({ extensions }) => extensions.includes(extension)) ??
-    all.find(({ couldBe }) => couldBe?.(head))
+    all.find(({ couldBe }) => couldBe?.(head, extension))
   );
 }

@@ -15,7 +15,8 @@ const points: FileReader = {
   title: 'survey points (CSV, text, LandXML, JobXML)',
   extensions: ['csv', 'xml', 'jxl', 'pnt', 'xyz'],
   matches: (head) => xmlRoot.test(textOf(head)),
-  couldBe: (head) => pointRow.test(textOf(head)),
+  // A text without points is refused by their dialog, which says what a text of points looks like.
+  couldBe: (head, extension) => extension === 'txt' || pointRow.test(textOf(head)),
   fetch:
     async () =>
     async ({ openDialog }, [file]) => {
