@@ -48,6 +48,7 @@ test('a survey becomes a lot, a house, a curb, trees and elevations, once its or
     .getByRole('group', { name: 'Elevations are above' })
     .getByRole('radio', { name: 'NAVD88' })
     .check();
+  await expect(dialog.getByRole('rowheader', { name: 'XYZ Unknown code' })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'XYZ becomes' }).selectOption('Valve');
   await expect(dialog.getByRole('img', { name: '20 points and 3 lines, north up' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -86,4 +87,31 @@ test('a file that contradicts itself leaves the plan as it is', async ({ page })
   );
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
+});
+
+test('a text without points is told from one with points, and what would add nothing says why', async ({
+  page,
+}) => {
+  const planner = await Planner.open(page);
+  const files = page.getByLabel('Plan file to import');
+  const choose = (name: string, text: string) =>
+    files.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await choose('deed.txt', 'BEGINNING at an iron pin; thence N 10 E 100 feet');
+  const dialog = page.getByRole('dialog', { name: 'Import survey points' });
+  await expect(dialog.getByRole('alert')).toHaveText(/has no points.*reads like 101,5000\.00/);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await choose(
+    'flat.txt',
+    'Point,Northing (ft),Easting (ft),Code\n1,5000.00,5000.00,GS\n2,5100.00,5000.00,GS',
+  );
+  await dialog
+    .getByRole('group', { name: 'Unit' })
+    .getByRole('radio', { name: /^International feet/ })
+    .check();
+  await expect(dialog.getByText('Nothing would be added. Choose what the codes become.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'GS becomes' }).selectOption('Hydrant');
+  await dialog.getByRole('button', { name: 'Add 2 objects' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await planner.objects()).map((object) => object['type'])).toEqual(['hydrant', 'hydrant']);
 });

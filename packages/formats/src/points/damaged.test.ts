@@ -20,6 +20,11 @@ const damaged: readonly (readonly [name: string, file: string, problem: RegExp])
   ['a letter', 'Dear neighbor,\nthe fence is yours.\n', /no lines with coordinates/],
   ['a word', 'hello\n', /no lines with coordinates.*such as 101,5000\.00,5000\.00,98\.20,IPF/],
   ['a deed', 'P1 5000.00\nBEGINNING at an iron pin; thence N 10 E 100 feet\n', /no lines with coordinates/],
+  [
+    'a deed in one line',
+    'BEGINNING at an iron pin; thence N 10 E 100 feet',
+    /has no points: line 1.*doesn't have two coordinates.*reads like 101,5000\.00/,
+  ],
   ['a row without an easting', withRow('5,5000.10,,98.7,IPF'), /^Line 5.*a coordinate is missing/],
   [
     'a row that ends before its elevation',

@@ -172,7 +172,7 @@ export function columnsByContent(
   const count = isNumbered ? after : inRow;
   if (count < 2)
     return refused(
-      `Line ${lines[0]?.at ?? 1}, "${shortened(lines[0]?.text ?? '')}", doesn't have two coordinates. A line of a point file reads like 101,5000.00,5000.00,98.20,IPF.`,
+      `This file has no points: line ${lines[0]?.at ?? 1}, "${shortened(lines[0]?.text ?? '')}", doesn't have two coordinates. A line of a point file reads like 101,5000.00,5000.00,98.20,IPF.`,
     );
   return {
     ...(isNumbered ? { number: 0 } : {}),
