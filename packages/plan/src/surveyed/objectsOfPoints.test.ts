@@ -77,6 +77,13 @@ test('symbols take what their words say', () => {
   ]);
 });
 
+test('a pin whose monument the survey does not say has none', () => {
+  expect(made('IPF', 'IPS')).toEqual([
+    { type: 'surveyPin', of: '1', values: { state: 'found', monument: '' } },
+    { type: 'surveyPin', of: '2', values: { state: 'set', monument: '' } },
+  ]);
+});
+
 test('every other point is a spot elevation of a survey, with its level', () => {
   expect(
     made('GS', 'FF', '', 'XYZZY').map(({ type, values }) => [type, values['level'], values['elevation']]),
@@ -227,8 +234,8 @@ test('objects go out as points that become the same objects again', () => {
 });
 
 test('points go out with the numbers and the codes with which they came in', () => {
-  const numbers = ['9', '12', '17', 'P1', '30', '4', '5'];
-  const codes = ['TREE 18 OAK', 'GS', 'ZZQ at the drain', 'FFE', 'TOPO', 'EP1 BEG', 'EP1 END'];
+  const numbers = ['9', '12', '17', 'P1', '30', '4', '5', '6'];
+  const codes = ['TREE 18 OAK', 'GS', 'ZZQ at the drain', 'FFE', 'TOPO', 'EP1 BEG', 'EP1 END', 'IPF'];
   const all = points(...codes).map((point, i) => ({ ...point, number: numbers[i] ?? '' }));
   const listed = (from: readonly PlacedPoint[]) =>
     from.map(({ number, code }) => `${number} ${code}`).toSorted();

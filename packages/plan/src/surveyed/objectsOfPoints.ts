@@ -157,7 +157,8 @@ function symbolOf(
   const { type, values, words, takes } = targetOf(meaning);
   // The figure of a symbol isn't that of a line but part of its name: "BM 7" is the seventh benchmark.
   const text = [code.figure, code.words].filter(Boolean).join(' ');
-  const named = words !== undefined && text ? { [words]: text } : {};
+  // A pin's monument isn't known unless the survey says it; a benchmark needs a mark.
+  const named = words !== undefined && (text || takes !== 'benchmark') ? { [words]: text } : {};
   const height = elevation === undefined ? '' : elevation.toFixed(2);
   const own = (): SurveyedObject['values'] => {
     if (takes === 'tree') return { ...treeOf(code), number };

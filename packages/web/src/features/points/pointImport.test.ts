@@ -150,7 +150,7 @@ test('points keep their numbers and their own codes from the file to the plan an
   const editor = emptyEditor();
   const objects = imported(
     editor,
-    '9,650120.00,2145820.00,99.10,TREE 18 OAK\n14,650150.00,2145830.00,99.40,ZZQ\n12,650110.00,2145840.00,98.80,GS',
+    '9,650120.00,2145820.00,99.10,TREE 18 OAK\n14,650150.00,2145830.00,99.40,ZZQ\n12,650110.00,2145840.00,98.80,GS\n11,650100.00,2145850.00,98.70,IPF',
   );
   const spot = objects.find((object) => Reflect.get(object, 'point') === '14');
   expect(spot).toMatchObject({ type: 'spotElevation', name: 'ZZQ' });
@@ -159,6 +159,7 @@ test('points keep their numbers and their own codes from the file to the plan an
     const { text } = pointsFile(editor.plan, { format, imported: first, today: '2026-05-31' });
     expect(read(text).rows.map(({ number, code }) => `${number} ${code}`)).toEqual([
       '9 TREE 18 OAK',
+      '11 IPF',
       '14 ZZQ',
       '12 GS',
     ]);
