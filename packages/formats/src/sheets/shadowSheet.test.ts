@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 import { sheetPresets } from './presets.ts';
+import { shadowBlocks, solstices } from './shadowBlocks.ts';
 
 const objects = [
   { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 },
@@ -90,6 +91,90 @@ test('a sheet that is added before the location is known follows it afterwards',
   const words = wordsIn(marksOf(planOf(objects, { ...settings }), settings.sheets?.[0] ?? sheet).marks);
   expect(words).toContain('Shadows, Jun 21, 9:00 AM (UTC−5)');
   expect(words.join(' ')).not.toContain('below the horizon');
+});
+
+const atlanta = { latitude: 33.75, longitude: -84.39, at: { x: 0, y: 0 }, source: 'typed' };
+const smallLot = { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 120, height: 80 };
+const besideLine = { id: 'house', type: 'house', x: 60, y: 30, width: 60, height: 40 };
+const cutWords = 'Shadows continue beyond this drawing';
+
+function shadowsOf(
+  contents: readonly object[],
+  settings: object,
+  drawings: readonly Partial<ViewportBlock>[] = [],
+) {
+  const plan = planOf(contents, { ...settings });
+  const blocks = shadowBlocks(solstices).map((block, i) => ({ ...block, ...drawings[i] }));
+  const sheet: Sheet = { ...shadowSheet().sheet, paper: 'Letter', blocks };
+  const { marks, drawing } = marksOf(plan, sheet);
+  const widthOf = (mark: Mark | undefined): number => {
+    const xs = mark?.mark === 'path' ? mark.path.vertices.map(({ x }) => x) : [];
+    return Math.max(...xs) - Math.min(...xs);
+  };
+  return { marks, drawing, words: wordsIn(marks), outlines: outlinesIn(marks), widthOf };
+}
+
+test.each([
+  ['beyond the lot line', [smallLot, besideLine]],
+  ['without a lot', [besideLine]],
+])('the drawings have room for the shadows %s, all at one scale', (_, contents) => {
+  const { outlines, words, drawing } = shadowsOf(contents, { ground: atlanta });
+  // A clipped outline is open.
+  expect(outlines).toHaveLength(6);
+  expect(words).not.toContain(cutWords);
+  const blocks = drawing.viewports;
+  expect(new Set(blocks.map((block) => drawing.scaleOf(block)?.name)).size).toBe(1);
+  expect(drawing.missing).toEqual([]);
+});
+
+test('a shadow near sunrise is cut, the drawing says so, and the plan is still seen', () => {
+  const early = { sun: { day: '12-21', minutes: 7 * 60 + 52, offset: -300 } };
+  const { words, drawing } = shadowsOf([smallLot, besideLine], { ground: atlanta }, [early]);
+  expect(words.filter((line) => line === cutWords)).toHaveLength(1);
+  const [first] = drawing.viewports;
+  expect(first && drawing.scaleOf(first)?.feetPerInch).toBeLessThanOrEqual(100);
+});
+
+test('at a scale that is chosen the drawing keeps it, shows the whole plan, and says that shadows are cut', () => {
+  const large = Array.from({ length: 6 }, () => ({ feetPerInch: 20 }));
+  const { words, marks, drawing, widthOf } = shadowsOf([smallLot, besideLine], { ground: atlanta }, large);
+  expect(drawing.viewports.map((block) => drawing.scaleOf(block)?.feetPerInch)).toEqual(Array(6).fill(20));
+  expect(words).toContain(cutWords);
+  const houses = marks.filter((mark) => Math.abs(widthOf(mark) - 30 * (25.4 / 20)) < 0.1);
+  expect(houses.length).toBeGreaterThanOrEqual(6);
+  const boxes = drawing.viewports.map(({ id }) => drawing.boxes.get(id));
+  for (const mark of houses) {
+    const xs = mark.mark === 'path' ? mark.path.vertices.map(({ x }) => x) : [];
+    expect(boxes.some((box) => box && Math.min(...xs) >= box.minX && Math.max(...xs) <= box.maxX)).toBe(true);
+  }
+});
+
+test('in a detail no shadow is drawn beyond its frame', () => {
+  const crop = { minX: 5, minY: 0, maxX: 25, maxY: 15 };
+  const { marks, drawing } = shadowsOf([smallLot, besideLine], { ground: atlanta }, [
+    {},
+    {},
+    {},
+    {},
+    { crop },
+  ]);
+  const shadows = marks.flatMap((mark) =>
+    mark.mark === 'path' && mark.style.stroke === '#4b5563' ? mark.path.vertices : [],
+  );
+  const frame = marks.find((mark) => mark.mark === 'path' && mark.style.dash?.[0] === 1.5);
+  const [detail] = drawing.viewports.filter((block) => block.crop);
+  const box = detail && drawing.boxes.get(detail.id);
+  const edges = frame?.mark === 'path' ? frame.path.vertices : [];
+  const inBox = shadows.filter(
+    ({ x, y }) => box && x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY,
+  );
+  expect(inBox.length).toBeGreaterThan(4);
+  expect(Math.min(...inBox.map(({ x }) => x))).toBeGreaterThanOrEqual(
+    Math.min(...edges.map(({ x }) => x)) - 1e-6,
+  );
+  expect(Math.max(...inBox.map(({ y }) => y))).toBeLessThanOrEqual(
+    Math.max(...edges.map(({ y }) => y)) + 1e-6,
+  );
 });
 
 test('a stored drawing keeps its time; a wrong one is left out with a note', () => {

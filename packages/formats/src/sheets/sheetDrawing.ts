@@ -29,6 +29,7 @@ import { canMoveFacts, factsWithRoom } from './factsRoom.ts';
 import { nestBeside } from './nested.ts';
 import type { DrawnNumbers, OfferedScale, PlanView } from './view/planView.ts';
 import { PlanViews } from './view/planViews.ts';
+import { sunsBeside } from './view/shadows.ts';
 import { turnOf } from './view/turnedPlan.ts';
 import { addressOf, drawMaps, sheetMaps } from './sheetMaps.ts';
 
@@ -216,9 +217,7 @@ export class SheetDrawing {
 
   /** The scales to choose from. Which scales fit is found as if none were chosen, since other blocks may then lie elsewhere. */
   scales(block: ViewportBlock): readonly OfferedScale[] {
-    const known = this.offered.get(block);
-    if (known) return known;
-    const offered = this.offeredScales(block);
+    const offered = this.offered.get(block) ?? this.offeredScales(block);
     this.offered.set(block, offered);
     return offered;
   }
@@ -279,6 +278,7 @@ export class SheetDrawing {
       hidesNorth: sheet.blocks.some(({ type }) => type === 'titleBlock'),
       numbersEdges: set.some(({ blocks }) => blocks.some(namesEdges)),
       turn: this.turn,
+      suns: sunsBeside(block, this.viewports),
     });
   }
 

@@ -9,13 +9,12 @@ import { solidOf } from '../kinds/solids.ts';
 import { castersOf, type Moment, standsAt } from './casters.ts';
 import { groundForSun } from './groundForSun.ts';
 import { level } from './shadowGround.ts';
-import { lowestSun, shadowsOf, towardsSun } from './shadows.ts';
+import { lowestSun, type Shadows, shadowsOf, towardsSun } from './shadows.ts';
 import type { SunPosition } from './sunPosition.ts';
 import { problemOf, sunAt, type SunTime } from './sunTime.ts';
 
-export interface PlanShadows {
+export interface PlanShadows extends Shadows {
   readonly sun: SunPosition;
-  readonly rings: readonly (readonly Point[])[];
 }
 
 export interface Shown {
@@ -47,12 +46,8 @@ export function planShadows(
         sun.height < 0 ? 'The sun is below the horizon.' : 'The sun is on the horizon: shadows have no end.',
     };
   const shadowGround = groundForSun(plan, shown?.moment);
-  const { rings } = shadowsOf(
-    castersOf(standing(plan, shown), shadowGround),
-    towardsSun(sun, north),
-    shadowGround,
-  );
-  return { sun, rings };
+  const casters = castersOf(standing(plan, shown), shadowGround);
+  return { sun, ...shadowsOf(casters, towardsSun(sun, north), shadowGround) };
 }
 
 /** All outlines as one closed path, which runs to each and back along the same line, so that nothing is enclosed in between. */

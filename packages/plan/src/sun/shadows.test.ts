@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isEmpty } from '../geometry/box.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import { type Point, radians } from '../geometry/point.ts';
 import { house } from '../kinds/basic/house.ts';
@@ -187,6 +188,12 @@ describe('on level ground', () => {
   test('there are none at night, or from what is flat', () => {
     expect(shadowsOf(castersOf([post]), sunAt(180, -5)).rings).toEqual([]);
     expect(shadowsOf([], sunAt(180, 45)).rings).toEqual([]);
+  });
+
+  test('a slope that is turned away from the sun is dark, but nothing is thrown on it', () => {
+    const { rings, thrown } = shadowsOf([], sunAt(90, 3), shadowGroundOf('valley'));
+    expect(rings.length).toBeGreaterThan(0);
+    expect(isEmpty(thrown)).toBe(true);
   });
 });
 

@@ -35,6 +35,8 @@ export function towardsSun({ azimuth, height }: SunPosition, north: number): Poi
 export interface Shadows {
   /** Outlines. Those of holes run the other way. */
   readonly rings: readonly (readonly Point[])[];
+  /** The box of what casters throw, which slopes that are turned away from the sun don't enlarge. */
+  readonly thrown: Box;
 }
 
 /**
@@ -46,7 +48,7 @@ export function shadowsOf(
   sun: Point3,
   shadowGround: ShadowGround = level,
 ): Shadows {
-  if (sun.z < Math.sin(radians(lowestSun))) return { rings: [] };
+  if (sun.z < Math.sin(radians(lowestSun))) return { rings: [], thrown: emptyBox };
   const [first] = casters;
   const origin = originNear(first?.box ?? emptyBox);
   const throwing = casters.map((caster) => thrownBy(caster, sun));
@@ -55,7 +57,14 @@ export function shadowsOf(
   const shadow = surface ? unionOf([surface.dark, differenceOf(onLevel, surface.ground)]) : onLevel;
   const onGround = differenceOf(shadow, unionOfRings(casters.flatMap(coveredBy), origin));
   const region = unionOf([onGround, ...throwing.map((top) => shadowOnTop(top, throwing, sun, origin))]);
-  return { rings: ringsOf(region, origin) };
+  const thrown = surface ? [differenceOf(onLevel, surface.ground), ...surface.thrown] : [onLevel];
+  return {
+    rings: ringsOf(region, origin),
+    thrown: thrown
+      .flatMap((one) => ringsOf(one, origin))
+      .map((vertices) => pathBox({ vertices, closed: true }))
+      .reduce(union, emptyBox),
+  };
 }
 
 /** The ground that a caster hides from above. */
@@ -111,14 +120,18 @@ function thrownBy(caster: Caster, sun: Point3): Thrown {
 /** Feet by which pieces on neighboring triangles grow into each other, so that they become one. */
 const seamOverlap = 0.004;
 
-/** The dark parts of a surface, in shadow or facing away from the sun, and the whole of it; undefined without a surface. */
+/**
+ * The dark parts of a surface, in shadow or facing away from the sun, the pieces of it in shadow, and the whole of it;
+ * undefined without a surface.
+ */
 function shadowOnSurface(
   throwing: readonly Thrown[],
   sun: Point3,
   shadowGround: ShadowGround,
   origin: Point,
-): { readonly dark: Region; readonly ground: Region } | undefined {
-  const dark: Region[] = [];
+): { readonly dark: Region; readonly thrown: readonly Region[]; readonly ground: Region } | undefined {
+  const facingAway: Region[] = [];
+  const thrown: Region[] = [];
   const ground: Region[] = [];
   for (const triangle of shadowGround.trianglesIn(everywhere)) {
     const plane = upward(triangle);
@@ -126,7 +139,7 @@ function shadowOnSurface(
     const region = regionOfSimple([triangle], origin);
     ground.push(region);
     if (dot3(plane.normal, sun) < minLight) {
-      dark.push(region);
+      facingAway.push(region);
       continue;
     }
     const box = pathBox({ vertices: triangle, closed: true });
@@ -134,11 +147,11 @@ function shadowOnSurface(
       .filter(({ reach }) => overlaps(reach, box))
       .flatMap(({ facets }) => facets.flatMap((facet) => projectedOn(facet, plane, sun)))
       .filter((vertices) => overlaps(pathBox({ vertices, closed: true }), box));
-    if (rings.length > 0) dark.push(intersectionOf(unionOfRings(rings, origin), region));
+    if (rings.length > 0) thrown.push(intersectionOf(unionOfRings(rings, origin), region));
   }
   if (ground.length === 0) return undefined;
-  const grown = unionOf(dark.map((one) => inflated(one, seamOverlap)));
-  return { dark: inflated(grown, -seamOverlap), ground: unionOf(ground) };
+  const grown = unionOf([...facingAway, ...thrown].map((one) => inflated(one, seamOverlap)));
+  return { dark: inflated(grown, -seamOverlap), thrown, ground: unionOf(ground) };
 }
 
 const unionOfRings = (rings: readonly (readonly Point[])[], origin: Point): Region =>

@@ -1,6 +1,14 @@
 // The viewport block: a drawing of the plan, or of a part of it (a crop). Its title and scale are printed below it if the
 // sheet has several drawings, or if it has a title or a crop. A crop also has a frame. `sheetDrawing` chooses the scale.
-import { type Box, boxBetween, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
+import {
+  type Box,
+  boxBetween,
+  boxCenter,
+  boxCorners,
+  boxHeight,
+  boxWidth,
+  intersection,
+} from '@homeplot/plan/box';
 import type { Pen } from '@homeplot/plan/pen';
 import type { ViewportBlock } from '@homeplot/plan/sheet';
 import { textWidth } from '@homeplot/plan/textMetrics';
@@ -9,17 +17,20 @@ import { halfSizeName } from '../../paper/halfSize.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import type { PrintScale } from '../../paper/printScales.ts';
+import { boxInFeet, boxOnPaper } from '../pens/viewportPen.ts';
 import { WrittenPen } from '../pens/writtenPen.ts';
 import type { BlockKind, SheetContext } from '../view/context.ts';
 import { drawMarks } from './commentMarks.ts';
 import { markedComments } from './comments.ts';
 import { drawSiteEdges } from './siteEdges.ts';
 import { rule } from '../view/frame.ts';
-import { drawShadows, planOnSheet, shadowTitle } from '../view/shadows.ts';
+import { drawShadows, isShadowCut, shadowTitle } from '../view/shadows.ts';
 import { cutLine, heightOf, letters, linesOf, write, writeLines } from '../../paper/paperText.ts';
 
 /** Height of the space below the drawing for its title and scale, in millimeters. */
 export const titleRoom = 13;
+/** Height of one more line below them. */
+const lineRoom = letters.text * 1.3;
 const titleWeight = 0.35;
 /** Dashed and thin, so that nobody takes it for a property line. Millimeters. */
 const cropFrame = { layer, stroke: ink, weight: 0.18, dash: [1.5, 1.5] };
@@ -34,7 +45,7 @@ export const titleOf = ({ title, crop }: ViewportBlock): string =>
 
 /** The box of the drawing itself, without its title. */
 export const roomIn = (block: ViewportBlock, box: Box, context: Pick<SheetContext, 'viewports'>): Box =>
-  isTitled(block, context) ? { ...box, maxY: box.maxY - titleRoom } : box;
+  isTitled(block, context) ? { ...box, maxY: box.maxY - titleRoom - (block.sun ? lineRoom : 0) } : box;
 
 export function drawingRoom(...of: Parameters<typeof roomIn>): SheetSize {
   const room = roomIn(...of);
@@ -45,13 +56,12 @@ export function drawingRoom(...of: Parameters<typeof roomIn>): SheetSize {
 export function drawnBox(block: ViewportBlock, box: Box, context: SheetContext): Box {
   const scale = context.scaleOf(block);
   if (!scale) return box;
-  const perFoot = millimetersPerInch / scale.feetPerInch;
-  const extent = context.viewOf(block).boxAt(scale.feetPerInch);
-  const below = boxHeight(box) - drawingRoom(block, box, context).height;
-  const { x, y } = boxCenter({ ...box, maxY: box.maxY - below });
-  const [across, down] = [(boxWidth(extent) * perFoot) / 2, (boxHeight(extent) * perFoot) / 2];
-  const maxY = block.crop ? y + down + below : Math.max(y + down, below && box.maxY);
-  return { minX: x - across, maxX: x + across, minY: y - down, maxY };
+  const view = context.viewOf(block);
+  const room = roomIn(block, box, context);
+  const placement = view.placementIn(room, scale.feetPerInch);
+  const covered = intersection(boxOnPaper(placement, view.frameAt(scale.feetPerInch)), room);
+  const below = box.maxY - room.maxY;
+  return { ...covered, maxY: block.crop ? covered.maxY + below : Math.max(covered.maxY, below && box.maxY) };
 }
 
 /** The y of the bottom edge of a crop that is centered in its room; its title goes below. */
@@ -96,10 +106,13 @@ export const viewport: BlockKind<ViewportBlock> = {
     }
     const { drawView } = context;
     const writing = new WrittenPen(pen);
+    const placement = view.placementIn(room, scale.feetPerInch);
+    const shown = view.crop ?? boxInFeet(placement, room);
+    const thrown = block.sun && !drawView ? view.shadows.at(block.sun) : undefined;
     if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
     else {
       view.draw(writing, room, scale.feetPerInch);
-      drawShadows(block, planOnSheet(context), view.placementIn(room, scale.feetPerInch), room, pen);
+      if (thrown) drawShadows(thrown, placement, shown, pen);
     }
     drawSiteEdges(view, room, scale.feetPerInch, writing, context);
     if (!drawView) drawMarks(view, room, scale.feetPerInch, pen, markedComments(context), writing.written);
@@ -119,6 +132,7 @@ export const viewport: BlockKind<ViewportBlock> = {
         view.crop ? { ...room, maxY: cropBottom(room, view.crop, scale.feetPerInch) } : room,
         block.title || shadows || titleOf(block),
         [scaleWords(scale, context), ...(sun ? [sun] : [])].join(' · '),
+        thrown && isShadowCut(thrown, shown) ? 'Shadows continue beyond this drawing' : undefined,
       );
   },
 };
@@ -129,14 +143,16 @@ const scaleWords = (scale: PrintScale, { isHalfSize, plan }: SheetContext): stri
     ? `HALF SIZE: ${halfSizeName(scale, plan.settings.units)} (full size ${scale.name})`
     : `Scale ${scale.name}`;
 
-/** Draws the title of a drawing below its room, and a line with its scale. */
-export function drawTitle(pen: Pen, room: Box, title: string, scale: string): void {
+/** Draws the title of a drawing below its room, a line with its scale, and another one if there is more to say. */
+export function drawTitle(pen: Pen, room: Box, title: string, scale: string, more?: string): void {
   const { x } = boxCenter(room);
   const words = cutLine(title, letters.heading, boxWidth(room));
   const y = room.maxY + 1.5 + letters.heading;
   write(pen, { x, y }, words, letters.heading, { align: 'middle' });
   const half = textWidth(words, letters.heading) / 2 + 2;
   rule(pen, { x: x - half, y: y + 1.3 }, { x: x + half, y: y + 1.3 }, titleWeight);
-  const below = cutLine(scale, letters.text, boxWidth(room));
-  write(pen, { x, y: y + 1.8 + letters.text }, below, letters.text, { align: 'middle' });
+  for (const [i, line] of [scale, ...(more ? [more] : [])].entries()) {
+    const below = cutLine(line, letters.text, boxWidth(room));
+    write(pen, { x, y: y + 1.8 + letters.text + i * lineRoom }, below, letters.text, { align: 'middle' });
+  }
 }

@@ -1,7 +1,7 @@
 // The part of a plan that a viewport of a sheet shows, drawn as on a drafted plan at any scale. Measurements are cached,
 // so a view is valid only for the plan as it is now.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
-import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, overlaps } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, overlaps, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { contourDrawingOf } from '@homeplot/plan/contourDrawing';
 import { type EarthworkDrawing, earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
@@ -13,7 +13,7 @@ import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import { withSwitch } from '@homeplot/plan/layers';
 import type { Pen } from '@homeplot/plan/pen';
 import { objectBox, type Plan } from '@homeplot/plan/plan';
-import type { ViewportBlock } from '@homeplot/plan/sheet';
+import type { SheetSun, ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
 import { millimetersPerInch } from '../../paper/drawingScale.ts';
 import type { SheetSize } from '../../paper/papers.ts';
@@ -23,9 +23,10 @@ import { sheetNotes } from './sheetNotes.ts';
 import { turnedBox, turnedPlan } from './turnedPlan.ts';
 import { edgeTitle } from '../titles/titles.ts';
 import { withEnlargedNotes } from './enlargedNotes.ts';
+import { DrawnShadows } from './shadows.ts';
+import { seenIn, withStatuses } from './shownObjects.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
-import { LinesPen } from '../pens/linesPen.ts';
 import { type ObjectPens, objectPens } from '../pens/objectPens.ts';
 import { type Placement, ViewportPen } from '../pens/viewportPen.ts';
 
@@ -62,6 +63,8 @@ export interface ViewStyle {
   readonly numbersEdges: boolean;
   /** Degrees, clockwise, by which the plan is turned. */
   readonly turn: number;
+  /** The times whose shadows its drawings have room for, so that all of them show the same part of the plan; none if absent. */
+  readonly suns?: readonly SheetSun[];
 }
 
 export class PlanView {
@@ -70,6 +73,8 @@ export class PlanView {
   readonly crop: Box | undefined;
   /** Degrees, clockwise, by which the plan was turned for it. */
   readonly turn: number;
+  readonly shadows: DrawnShadows;
+  private readonly suns: readonly SheetSun[];
   private readonly isBare: boolean;
   private readonly numbersEdges: boolean;
   private seenPlan: Plan | undefined;
@@ -84,7 +89,7 @@ export class PlanView {
 
   constructor(
     unturned: Plan,
-    { hidesNorth, numbersEdges, turn }: ViewStyle,
+    { hidesNorth, numbersEdges, turn, suns = [] }: ViewStyle,
     {
       crop: unturnedCrop,
       hiddenLayers = [],
@@ -120,6 +125,8 @@ export class PlanView {
     };
     this.earthwork = earthwork ? earthworkDrawingOf({ ...plan, settings }) : undefined;
     this.onGround = onGroundOf({ ...plan, settings });
+    this.shadows = new DrawnShadows(plan, { hiddenLayers, statuses });
+    this.suns = suns;
     this.crop = crop;
     this.isBare = isBare === true;
     this.turn = turn;
@@ -157,22 +164,22 @@ export class PlanView {
     for (const scale of this.usefulScales) {
       const fits = this.fits(size, scale.feetPerInch);
       offered.push({ ...scale, fits });
-      if (fits && !scale.isOnlyChosen) fittingCount += 1;
+      if (!scale.isOnlyChosen && this.fitsWithShadows(size, scale.feetPerInch)) fittingCount += 1;
       if (fittingCount > maxSmallerScales) break;
     }
     return offered;
   }
 
-  /** The largest standard scale at which it fits in a box of paper; undefined if it fits at none. */
+  /** The largest standard scale at which it fits in a box of paper with its shadows; undefined if it fits at none. */
   scaleFor(size: SheetSize): PrintScale | undefined {
     return this.usefulScales.find(
-      ({ feetPerInch, isOnlyChosen }) => !isOnlyChosen && this.fits(size, feetPerInch),
+      ({ feetPerInch, isOnlyChosen }) => !isOnlyChosen && this.fitsWithShadows(size, feetPerInch),
     );
   }
 
   /** The standard scales, largest first, down to the smallest at which the drawing can be read. */
   private get usefulScales(): readonly PrintScale[] {
-    const box = this.boxAt(Infinity);
+    const box = this.frameAt(Infinity);
     const smallest = Math.max(boxWidth(box), boxHeight(box)) / onGround(minDrawingSize, 1);
     return printScales(this.plan.settings.units).filter(
       ({ feetPerInch }) => feetPerInch <= Math.max(smallest, alwaysOffered),
@@ -180,12 +187,19 @@ export class PlanView {
   }
 
   /** Whether it fits, with all its labels, in a size of paper in millimeters. */
-  fits({ width, height }: SheetSize, feetPerInch: number): boolean {
-    const isWithin = (box: Box): boolean =>
-      boxWidth(box) <= onGround(width, feetPerInch) + 1e-6 &&
-      boxHeight(box) <= onGround(height, feetPerInch) + 1e-6;
+  fits(size: SheetSize, feetPerInch: number): boolean {
     // Labels only enlarge the extent, so they needn't be measured if it is too large without them.
-    return isWithin(this.boxAt(Infinity)) && isWithin(this.boxAt(feetPerInch));
+    return [Infinity, feetPerInch].every((scale) => isWithin(this.boxAt(scale), size, feetPerInch));
+  }
+
+  private fitsWithShadows(size: SheetSize, feetPerInch: number): boolean {
+    return this.fits(size, feetPerInch) && isWithin(this.frameAt(feetPerInch), size, feetPerInch);
+  }
+
+  /** The extent at a scale together with the shadows that it has room for. */
+  frameAt(feetPerInch: number): Box {
+    const box = this.boxAt(feetPerInch);
+    return this.suns.length === 0 ? box : union(box, this.shadows.near(this.boxAt(Infinity), this.suns));
   }
 
   /** The extent in feet at a scale in feet per inch; Infinity leaves out the labels, whose size is fixed on paper. */
@@ -203,9 +217,15 @@ export class PlanView {
     return box;
   }
 
-  /** The placement that centers it in a room of the paper at a scale. */
+  /** The placement that centers it in a room of the paper at a scale; where shadows have no room, the plan still does. */
   placementIn(room: Box, feetPerInch: number): Placement {
-    const from = boxCenter(this.boxAt(feetPerInch));
+    const [box, { x, y }] = [this.boxAt(feetPerInch), boxCenter(this.frameAt(feetPerInch))];
+    const across = onGround(boxWidth(room), feetPerInch) / 2;
+    const down = onGround(boxHeight(room), feetPerInch) / 2;
+    const from = {
+      x: nearest(x, box.maxX - across, box.minX + across),
+      y: nearest(y, box.maxY - down, box.minY + down),
+    };
     const { north } = this.plan.settings;
     return { from, at: boxCenter(room), scale: millimetersPerInch / feetPerInch, north };
   }
@@ -268,31 +288,13 @@ export class PlanView {
   }
 }
 
-/**
- * In a plan with proposed work or removals, objects without a status are drawn as existing, as which they also count: in
- * their own heavy outline they would look like proposed work.
- */
-function withStatuses(objects: ReadonlyMap<string, PlanObject>): ReadonlyMap<string, PlanObject> {
-  if (![...objects.values()].some(({ status }) => status === 'proposed' || status === 'removed'))
-    return objects;
-  const hasNone = (object: PlanObject): boolean => !object.status && kindOf(object).stands === true;
-  return new Map(
-    [...objects].map(([id, object]) => [id, hasNone(object) ? { ...object, status: 'existing' } : object]),
-  );
-}
-
 const isContourOf = (status: Status): status is ContourOf => status !== 'removed';
 
-const seenIn = (plan: Plan, crop: Box): Plan => ({
-  ...plan,
-  objects: new Map([...plan.objects].filter(([, object]) => isSeen(object, crop))),
-});
+/** Whether a box in feet fits in a size of paper in millimeters. */
+const isWithin = (box: Box, { width, height }: SheetSize, feetPerInch: number): boolean =>
+  boxWidth(box) <= onGround(width, feetPerInch) + 1e-6 &&
+  boxHeight(box) <= onGround(height, feetPerInch) + 1e-6;
 
-/** Whether anything drawn of an object is within a box; of a lot, only its lines count. */
-function isSeen(object: PlanObject, crop: Box): boolean {
-  const bounds = new BoundsPen();
-  const pen = kindOf(object).path?.isProperty ? new LinesPen(bounds) : bounds;
-  const origin = { x: 0, y: 0 };
-  kindOf(object).draw(object, new ViewportPen(pen, { from: origin, at: origin, scale: 1 }, 0, crop));
-  return !isEmpty(bounds.box);
-}
+/** The value in a range that is nearest to another; the middle if the range is reversed. */
+const nearest = (value: number, min: number, max: number): number =>
+  min > max ? (min + max) / 2 : Math.min(Math.max(value, min), max);
