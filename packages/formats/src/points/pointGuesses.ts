@@ -155,7 +155,7 @@ export function unitNamed(text: string): PointUnit | undefined {
 /** Feet: the width of a likely site. */
 const likelySite = { least: 20, most: 5280 } as const;
 /** Larger coordinates are in a state plane. */
-const maxLocalCoordinate = 100_000;
+export const maxLocalCoordinate = 100_000;
 
 /**
  * Guesses the unit of a file that doesn't say it. saysFeet: it says feet, but not which. site: the width of the plan's lot in

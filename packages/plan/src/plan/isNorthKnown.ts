@@ -4,10 +4,14 @@ import { isOfRecord } from '../kinds/lot/lotEdge.ts';
 import type { Plan } from './plan.ts';
 
 export function isNorthKnown({ settings, objects }: Plan): boolean {
-  if (settings.north !== 0 || settings.isNorthSet || settings.northReference || settings.ground) return true;
+  const { north, isNorthSet, northReference, ground, map } = settings;
+  if (north !== 0 || isNorthSet || northReference) return true;
+  // A typed location says where the plan lies, but not which way; with a map under the plan both are seen.
+  if (ground && (map || ground.source !== 'typed')) return true;
   for (const object of objects.values()) {
     const edges = kindOf(object).path?.edges?.(object) ?? [];
-    if (edges.some(({ recorded }) => recorded?.direction !== undefined)) return true;
+    if (edges.some(({ recorded, source }) => recorded?.direction !== undefined || source === 'county map'))
+      return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 // Places surveyed points in the plan: relative to an earlier import of the same site, by their location on the earth, or in
-// the middle of the view. Its north is the plan's, or that of the earlier import.
+// the middle of the view. Its north is the plan's, or that of the earlier import; where the plan's isn't known, it follows.
 import {
   extentsOf,
   figuresAs,
@@ -8,11 +8,13 @@ import {
   type SurveyFigure,
 } from '@homeplot/formats/pointAnswers';
 import { isGeographic, type PointFile, pointUnits } from '@homeplot/formats/pointFile';
+import { maxLocalCoordinate } from '@homeplot/formats/pointGuesses';
 import type { Editor } from '@homeplot/editor/editor';
 import { viewBox } from '@homeplot/editor/viewport';
 import { boxCenter } from '@homeplot/plan/box';
 import { type Ground, isTied, LocalProjection } from '@homeplot/plan/ground';
 import { type ImportedDrawing, toPlan } from '@homeplot/plan/imports';
+import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import type { Vertex } from '@homeplot/plan/pen';
 import type { PlacedPoint } from '@homeplot/plan/objectsOfPoints';
 import { type Point, tidyPoint } from '@homeplot/plan/point';
@@ -89,10 +91,12 @@ type Extents = ReturnType<typeof extentsOf>;
 function onEarth({ plan }: Editor, { south, west }: Extents, middle: Point): Placing {
   const { settings } = plan;
   const ground: Ground = { latitude: south, longitude: west, at: middle, source: 'imported' };
+  // A location that was only typed is from now on that of the points, by which north is known.
+  const own = settings.ground?.source === 'typed' ? { ...settings.ground, source: ground.source } : undefined;
   const projection = new LocalProjection(isTied(settings) ? settings : { ground, north: settings.north });
   return {
     toPlace: ({ north, east }) => tidied(projection.fromGround({ latitude: north, longitude: east })),
-    settings: isTied(settings) ? {} : { ground },
+    settings: isTied(settings) ? (own ? { ground: own } : {}) : { ground },
     place: isTied(settings) ? 'They are placed by the map of this plan.' : 'They place this plan on the map.',
   };
 }
@@ -124,10 +128,19 @@ function onGrid({ plan }: Editor, { extents, answers, name, middle }: OnGrid): P
       ? { at: tidyPoint(toPlan(earlier, scaled(origin, feet / earlier.feetPerUnit))), turn: earlier.turn }
       : { at: tidyPoint({ x: middle.x - wide / 2, y: middle.y + tall / 2 }), turn: settings.north }),
   };
+  // Small coordinates are local, and the north of such a survey may be assumed.
+  const isOnStatePlane = Math.max(Math.abs(south), Math.abs(west)) > maxLocalCoordinate;
+  const givesNorth = isOnStatePlane && own.turn === settings.north && !isNorthKnown(plan);
   return {
     toPlace: ({ north, east }) => tidied(toPlan(own, { x: east / feet, y: north / feet })),
-    settings: { imports: [...(settings.imports ?? []), own].slice(-maxImports) },
-    place: earlier ? `They are placed beside ${earlier.name}.` : 'They are placed in the middle of the view.',
+    settings: {
+      imports: [...(settings.imports ?? []), own].slice(-maxImports),
+      ...(givesNorth ? { northReference: { kind: 'grid' } } : {}),
+    },
+    place: [
+      earlier ? `They are placed beside ${earlier.name}.` : 'They are placed in the middle of the view.',
+      ...(givesNorth ? ["The plan's north is their grid north."] : []),
+    ].join(' '),
   };
 }
 

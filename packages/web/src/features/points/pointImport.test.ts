@@ -7,6 +7,7 @@ import { groundOf } from '@homeplot/plan/grading';
 import { LocalProjection, isTied } from '@homeplot/plan/ground';
 import { toDrawing } from '@homeplot/plan/imports';
 import type { PlanObject } from '@homeplot/plan/kind';
+import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { lot as lotKind } from '@homeplot/plan/lot';
 import { objectsOf } from '@homeplot/plan/testObjects';
 import { elevationAt } from '@homeplot/plan/surface';
@@ -186,6 +187,36 @@ test('latitudes and longitudes place the plan on the map, and later ones fall wh
     expect.closeTo(-116.202_345_6, 7),
     expect.closeTo(-116.202_045_6, 7),
   ]);
+});
+
+test('coordinates of a state plane say where north is, and local ones leave it as it was', () => {
+  const editor = emptyEditor();
+  expect(isNorthKnown(editor.plan)).toBe(false);
+  imported(editor, '1,5100.00,5000.00,98.00,GS\n2,5200.00,5100.00,98.00,GS', { ...usual, unit: 'feet' });
+  expect(isNorthKnown(editor.plan)).toBe(false);
+  const { place } = pointImport(editor, { file: read(corners), name: 'site.csv' }, usual, new Map());
+  expect(place).toContain("The plan's north is their grid north.");
+  imported(editor, corners);
+  expect(editor.plan.settings.northReference).toEqual({ kind: 'grid' });
+  expect(isNorthKnown(editor.plan)).toBe(true);
+
+  const turned = emptyEditor();
+  turned.edit([{ settings: { north: 20, northReference: { kind: 'true' } } }], 'Set north');
+  imported(turned, corners);
+  expect(turned.plan.settings).toMatchObject({ north: 20, northReference: { kind: 'true' } });
+});
+
+test('latitudes and longitudes say where north is in a plan whose location was only typed', () => {
+  const editor = emptyEditor();
+  const ground = { latitude: 43.615, longitude: -116.202, at: { x: 0, y: 0 }, source: 'typed' } as const;
+  editor.edit([{ settings: { ground } }], 'Location of the plan');
+  expect(isNorthKnown(editor.plan)).toBe(false);
+  imported(editor, 'Name,Latitude,Longitude,Elevation (ft),Code\n1,43.6150123,-116.2023456,2700.10,FH', {
+    ...usual,
+    unit: 'feet',
+  });
+  expect(editor.plan.settings.ground).toEqual({ ...ground, source: 'imported' });
+  expect(isNorthKnown(editor.plan)).toBe(true);
 });
 
 test('nothing is open only once everything is said, and elevations on two datums are never mixed', () => {
