@@ -13,6 +13,7 @@ import type {
   TableContent,
   ViewportBlock,
 } from '@homeplot/plan/sheet';
+import { siteClock } from '@homeplot/plan/siteClock';
 import { inchesPerFoot, metersPerFoot } from '@homeplot/plan/units';
 import { listedTrees } from '@homeplot/plan/trees';
 import type { SheetSize } from '../paper/papers.ts';
@@ -176,7 +177,7 @@ export const sheetPresets: readonly SheetPreset[] = [
     id: 'shadows',
     title: 'Shadows',
     hint: '9 AM, noon and 3 PM on June 21 and December 21',
-    blocks: () => shadowBlocks(solstices),
+    blocks: ({ settings }) => shadowBlocks(solstices, siteClock(settings.ground)),
   },
   {
     id: 'massing',

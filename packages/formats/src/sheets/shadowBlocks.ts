@@ -16,7 +16,7 @@ const drawing = (sun: SheetSun): ViewportBlock => ({
 
 const title: SheetBlock = { id: 'title', type: 'titleBlock' };
 
-/** The drawings of a shadow sheet on some days. clock: the offset of the time, if it isn't the standard time at the plan's place. */
+/** The drawings of a shadow sheet on some days. clock: the offset of the time; if absent, it is estimated from the longitude. */
 export const shadowBlocks = (
   days: readonly string[],
   clock: Pick<SheetSun, 'offset'> = {},

@@ -1,10 +1,16 @@
 // The sheet of shadows: six drawings, each with its day, its time and where the sun stands.
 import type { Mark } from '@homeplot/plan/recordingPen';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Sheet, ViewportBlock } from '@homeplot/plan/sheet';
 import { marksOf, planOf, wordsIn } from '../../testing/testSheets.ts';
 import { sheetPresets } from './presets.ts';
 import { shadowBlocks, solstices } from './shadowBlocks.ts';
+
+/** The minutes by which the device's clock is behind UTC. */
+const deviceBehind = (minutes: number) =>
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
+beforeEach(() => void deviceBehind(0));
+afterEach(() => void vi.restoreAllMocks());
 
 const objects = [
   { id: 'lot', type: 'rectangle', x: 0, y: 0, width: 200, height: 160 },
@@ -91,6 +97,32 @@ test('a sheet that is added before the location is known follows it afterwards',
   const words = wordsIn(marksOf(planOf(objects, { ...settings }), settings.sheets?.[0] ?? sheet).marks);
   expect(words).toContain('Shadows, Jun 21, 9:00 AM (UTC−5)');
   expect(words.join(' ')).not.toContain('below the horizon');
+  expect(words.join(' ')).toContain('Time zone assumed from the longitude.');
+});
+
+test('a new shadow sheet keeps the standard time of a device near its site, and is the same on every device', () => {
+  deviceBehind(300);
+  const { plan, sheet, marks } = shadowSheet({ ground: atlanta });
+  expect(sheet.blocks[0]).toMatchObject({ sun: { day: '06-21', minutes: 540, offset: -300 } });
+  const words = wordsIn(marks);
+  expect(words).toContain('Shadows, Jun 21, 9:00 AM (UTC−5)');
+  expect(words.join(' ')).not.toContain('Time zone assumed');
+  deviceBehind(-540);
+  expect(wordsIn(marksOf(plan, sheet).marks)).toEqual(words);
+});
+
+test('far from the device a new shadow sheet follows the longitude, and says so', () => {
+  const { sheet, marks } = shadowSheet({ ground: atlanta });
+  expect(sheet.blocks[0]).not.toHaveProperty('sun.offset');
+  expect(wordsIn(marks)).toContain('Shadows, Jun 21, 9:00 AM (UTC−6)');
+  expect(wordsIn(marks).join(' ')).toContain('Time zone assumed from the longitude.');
+});
+
+test('a drawing with a clock of its own says nothing of the longitude', () => {
+  const own = solstices.flatMap(() => [9, 12, 15]).map((hour) => hour * 60);
+  const suns = own.map((minutes) => ({ sun: { day: '06-21', minutes, offset: -300 } }));
+  const { words } = shadowsOf([smallLot, besideLine], { ground: atlanta }, suns);
+  expect(words.join(' ')).not.toContain('Time zone assumed');
 });
 
 const atlanta = { latitude: 33.75, longitude: -84.39, at: { x: 0, y: 0 }, source: 'typed' };

@@ -39,8 +39,8 @@ export interface ViewportBlock extends SheetBlock {
 }
 
 /**
- * A day as 06-21, minutes since midnight, and the minutes that the clock is ahead of UTC: standard time by the plan's
- * longitude if absent.
+ * A day as 06-21, minutes since midnight, and the minutes that the clock is ahead of UTC: standard time as estimated from the
+ * plan's longitude if absent.
  */
 export interface SheetSun {
   readonly day: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { radians } from '../geometry/point.ts';
 import rows from './noaaSun.json' with { type: 'json' };
 import { sunPosition } from './sunPosition.ts';
-import { daylightOf, isDay, offsetByLongitude, problemOf, sunAt, sunTimeText } from './sunTime.ts';
+import { daylightOf, isDay, problemOf, sunAt, sunTimeText } from './sunTime.ts';
 
 const off = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180);
 
@@ -41,7 +41,6 @@ describe('a day', () => {
 
   test('is written with its clock', () => {
     expect(sunTimeText({ day: '06-21', minutes: 545, offset: -300 })).toBe('Jun 21, 9:05 AM (UTC−5)');
-    expect(offsetByLongitude(-74)).toBe(-300);
     expect([isDay('02-28'), isDay('02-30'), isDay('13-01'), isDay('6-1')]).toEqual([
       true,
       false,

@@ -13,9 +13,6 @@ export interface SunTime {
   readonly offset: number;
 }
 
-/** A time without an offset is in the standard time of its place. */
-export type LocalTime = Omit<SunTime, 'offset'> & Partial<Pick<SunTime, 'offset'>>;
-
 /** A non-leap year in which March 1 is about as far from the equinox as on average. */
 const year = 2026;
 const msPerMinute = 60_000;
@@ -96,14 +93,10 @@ export function offsetName(minutes: number): string {
 /** Such as Dec 21, for where there is little room. */
 export const shortDayText = (day: string): string => dayIn(day, 'short');
 
-/** Such as Dec 21, 9:00 AM (UTC−5). Short, because it captions a third of a sheet. */
-export const sunTimeText = ({ day, minutes, offset }: LocalTime): string =>
+/** Such as Dec 21, 9:00 AM (UTC−5), or without the clock. Short, because it captions a third of a sheet. */
+export const sunTimeText = ({
+  day,
+  minutes,
+  offset,
+}: Omit<SunTime, 'offset'> & Partial<Pick<SunTime, 'offset'>>): string =>
   `${shortDayText(day)}, ${clockText(minutes)}${offset === undefined ? '' : ` (${offsetName(offset)})`}`;
-
-/** The offset of standard time in whole hours, estimated from the longitude alone. */
-export const offsetByLongitude = (longitude: number): number => Math.round(longitude / 15) * 60;
-
-export const timeAt = ({ offset, ...time }: LocalTime, { longitude }: Pick<Place, 'longitude'>): SunTime => ({
-  ...time,
-  offset: offset ?? offsetByLongitude(longitude),
-});

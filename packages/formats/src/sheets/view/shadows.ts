@@ -26,7 +26,8 @@ import {
 } from '@homeplot/plan/planShadows';
 import type { MassingBlock, Sheet, SheetSun, ViewportBlock } from '@homeplot/plan/sheet';
 import type { Shadows } from '@homeplot/plan/shadows';
-import { type SunTime, sunAt, sunTimeText, timeAt } from '@homeplot/plan/sunTime';
+import { timeAt, zoneAssumed } from '@homeplot/plan/siteClock';
+import { type SunTime, sunAt, sunTimeText } from '@homeplot/plan/sunTime';
 import { layer } from '../../paper/sheetText.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { turnedPlan } from './turnedPlan.ts';
@@ -156,7 +157,7 @@ export function shadowWords(block: Pick<MassingBlock, 'sun'>, plan: Plan): reado
   return time ? [`shadows of ${sunTimeText(time)}`] : ['no shadows', setLocation];
 }
 
-/** The assumptions about heights and ground of a sheet's shadows and views from above, in sentences. */
+/** The assumptions about heights, ground and clock of a sheet's shadows and views from above, in sentences. */
 export function heightNotes({ blocks }: Sheet, plan: Plan): readonly string[] {
   const sunny = blocks.filter((block): block is ViewportBlock => block.type === 'viewport' && 'sun' in block);
   const views = blocks.filter((block): block is MassingBlock => block.type === 'massing');
@@ -165,9 +166,12 @@ export function heightNotes({ blocks }: Sheet, plan: Plan): readonly string[] {
     ...views.flatMap(({ moment = 'after' }) => standing(plan, { moment })),
   ]);
   const assumed = assumedHeights([...objects], plan.settings.units);
-  const isLost = !plan.settings.ground && [...sunny, ...views].some(({ sun }) => sun);
+  const suns = [...sunny, ...views].flatMap(({ sun }) => sun ?? []);
+  const isLost = !plan.settings.ground && suns.length > 0;
+  const isZoneAssumed = !isLost && suns.some(({ offset }) => offset === undefined);
   return [
     ...(isLost ? [`No shadows: the plan has no location. ${setLocation}.`] : []),
+    ...(isZoneAssumed ? [zoneAssumed] : []),
     ...(sunny.length > 0 ? [groundSaid(plan)] : []),
     ...(assumed ? [assumed] : []),
   ];

@@ -7,7 +7,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { siteCenter } from './siteCenter.ts';
 
-export function TypedPlace({ onPlaced }: { readonly onPlaced?: () => void }) {
+export function TypedPlace() {
   const editor = useEditor();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -18,7 +18,7 @@ export function TypedPlace({ onPlaced }: { readonly onPlaced?: () => void }) {
     if (!reading.ok) return;
     const { latitude, longitude } = reading.place;
     const ground = { latitude, longitude, at: siteCenter(editor.plan), source: 'typed' as const };
-    if (editor.edit([{ settings: { ground } }], 'Location of the plan')) onPlaced?.();
+    editor.edit([{ settings: { ground } }], 'Location of the plan');
   };
   return (
     <form noValidate onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">

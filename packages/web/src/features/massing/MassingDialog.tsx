@@ -11,6 +11,7 @@ import type { MassingBlock } from '@homeplot/plan/sheet';
 import type { Units } from '@homeplot/plan/units';
 import { svgFile } from '@homeplot/formats/svgFile';
 import { SvgPen } from '@homeplot/formats/svgPen';
+import { zoneAssumed } from '@homeplot/plan/siteClock';
 import { sunTimeText } from '@homeplot/plan/sunTime';
 import { useCallback, useMemo, useState } from 'react';
 import { cx } from '../../kit/cx.ts';
@@ -24,7 +25,7 @@ import { Button } from '../../kit/ui/Button.tsx';
 import { useDialogs } from '../../workspace/dialogs.ts';
 import { useEditor } from '../../workspace/useWorkspace.ts';
 import { useAddSheet } from '../sheets/addSheet.ts';
-import { sunViewOf, timeOf } from '../sun/sunView.ts';
+import { clockOf, sunViewOf, timeOf } from '../sun/sunView.ts';
 
 const WalkAround = late(() => import('./WalkAround.tsx'), 'WalkAround', {
   what: 'The view to walk around',
@@ -53,7 +54,8 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
   }, []);
   const { ground, units, north } = plan.settings;
   const { choice } = sunViewOf(editor);
-  const time = useMemo(() => timeOf(choice), [choice]);
+  const time = useMemo(() => timeOf(choice, ground), [choice, ground]);
+  const { isAssumed } = clockOf(choice, ground);
   const sun = hasShadows && ground && !('problem' in time) ? time : undefined;
   const view = useMemo(() => {
     const layers = layersOf(plan.settings);
@@ -103,7 +105,10 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
           <Button size="sm" onClick={() => download(new Blob([svg], { type: 'image/svg+xml' }), 'svg')}>
             Download SVG
           </Button>
-          <AddViews turn={turn} tilt={tilt} sun={sun} />
+          <AddViews
+            {...{ turn, tilt }}
+            sun={sun && isAssumed ? { day: sun.day, minutes: sun.minutes } : sun}
+          />
         </div>
       </div>
       <div className="mt-3 grid items-end gap-3 sm:grid-cols-3">
@@ -134,7 +139,11 @@ export function MassingDialog({ onClose }: { readonly onClose: () => void }) {
           <p className="text-sm text-ink-soft">For shadows, give the site's location in Sun and shade.</p>
         )}
       </div>
-      {assumed ? <p className="mt-3 text-sm text-ink-soft">{assumed}</p> : null}
+      {assumed || (sun && isAssumed) ? (
+        <p className="mt-3 text-sm text-ink-soft">
+          {[...(sun && isAssumed ? [zoneAssumed] : []), assumed].join(' ')}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

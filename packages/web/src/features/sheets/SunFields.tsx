@@ -2,7 +2,8 @@
 import type { Plan } from '@homeplot/plan/plan';
 import { type MassingBlock, moments, type SheetSun, type ViewportBlock } from '@homeplot/plan/sheet';
 import { usualView } from '@homeplot/plan/massing';
-import { isDay, offsetByLongitude, offsetName } from '@homeplot/plan/sunTime';
+import { offsetByLongitude, siteClock } from '@homeplot/plan/siteClock';
+import { isDay, offsetName } from '@homeplot/plan/sunTime';
 import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { SelectField } from '../../kit/fields/SelectField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
@@ -17,11 +18,27 @@ const year = 2026;
 const firstSun = { day: '06-21', minutes: 15 * 60 } as const;
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-const clockOfSite = 'site';
-const siteClockName = ({ settings: { ground } }: Plan): string =>
-  ground
-    ? `Standard time of the site (${offsetName(offsetByLongitude(ground.longitude))})`
-    : 'Standard time of the site';
+const assumedClock = 'longitude';
+
+/** The clocks to choose from. What the longitude says is offered only if there is nothing better, or if it was stored. */
+function clocksFor({ settings: { ground } }: Plan, { offset }: SheetSun) {
+  const { offset: own } = siteClock(ground);
+  const assumed = {
+    value: assumedClock,
+    label: ground
+      ? `Assumed from the longitude (${offsetName(offsetByLongitude(ground.longitude))})`
+      : 'Standard time of the site',
+  };
+  const ofSite =
+    own === undefined
+      ? []
+      : [{ value: String(own), label: `Standard time of the site (${offsetName(own)})` }];
+  return [
+    ...(own === undefined || offset === undefined ? [assumed] : []),
+    ...ofSite,
+    ...fixedZones.filter(({ value }) => value !== String(own)),
+  ];
+}
 
 type BlockWithSun = ViewportBlock | MassingBlock;
 
@@ -37,7 +54,11 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<BlockWithSu
       <CheckField
         label={plan.settings.ground ? 'Draw shadows' : 'Draw shadows (set the location in Sun and shade)'}
         checked={sun !== undefined}
-        onChange={({ target }) => onChange(target.checked ? { ...rest, sun: firstSun } : rest)}
+        onChange={({ target }) =>
+          onChange(
+            target.checked ? { ...rest, sun: { ...firstSun, ...siteClock(plan.settings.ground) } } : rest,
+          )
+        }
       />
       {sun ? (
         <>
@@ -63,11 +84,11 @@ export function SunFields({ block, onChange }: Pick<BlockFieldsProps<BlockWithSu
           </div>
           <SelectField
             label="Clock"
-            value={sun.offset === undefined ? clockOfSite : String(sun.offset)}
-            choices={[{ value: clockOfSite, label: siteClockName(plan) }, ...fixedZones]}
+            value={sun.offset === undefined ? assumedClock : String(sun.offset)}
+            choices={clocksFor(plan, sun)}
             onChoose={(clock) => {
               const { offset: _offset, ...time } = sun;
-              const own = clock === clockOfSite ? {} : { offset: Number(clock) };
+              const own = clock === assumedClock ? {} : { offset: Number(clock) };
               onChange({ ...block, sun: { ...time, ...own } });
             }}
           />

@@ -6,6 +6,7 @@ import { clockText, hourText } from '@homeplot/plan/clock';
 import { layersOf } from '@homeplot/plan/layerTable';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { assumedHeights, groundSaid, standing } from '@homeplot/plan/planShadows';
+import { zoneAssumed } from '@homeplot/plan/siteClock';
 import { daylightOf, offsetName, problemOf, shortDayText, sunAt, type SunTime } from '@homeplot/plan/sunTime';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { keepPlanClearOf } from '../../cards/clearOfCover.ts';
@@ -24,12 +25,12 @@ import { useAddSheet } from '../sheets/addSheet.ts';
 import { TypedPlace } from '../map/TypedPlace.tsx';
 import { SunHours } from './SunHours.tsx';
 import {
+  clockOf,
   isPossibleOffset,
   type SunChoice,
-  standardOffset,
+  standardClock,
   sunViewOf,
   timeOf,
-  usualZone,
   yearOf,
 } from './sunView.ts';
 
@@ -54,16 +55,17 @@ export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
     },
     [editor],
   );
-  const time = timeOf(choice);
+  const { zone, isAssumed } = clockOf(choice, ground);
+  const time = timeOf(choice, ground);
   const change = (more: Partial<SunChoice>): void => view.change(more);
   return (
     <Card ref={keepPlanVisible} title="Sun and shade" className="max-lg:shadow-float">
       <div className="@container space-y-3">
-        {ground ? null : <TypedPlace onPlaced={() => view.change({ zone: usualZone(editor.plan) })} />}
-        <TimeFields choice={choice} time={time} onChange={change} />
+        {ground ? null : <TypedPlace />}
+        <TimeFields choice={choice} zone={zone} time={time} onChange={change} />
         {ground && !('problem' in time) ? (
           <>
-            <SunFacts time={time} />
+            <SunFacts time={time} isZoneAssumed={isAssumed} />
             <SunHours day={time.day} offset={time.offset} />
           </>
         ) : null}
@@ -85,12 +87,13 @@ export function SunAndShade({ onClose }: { readonly onClose: () => void }) {
 
 interface TimeFieldsProps {
   readonly choice: SunChoice;
+  readonly zone: string;
   readonly time: ReturnType<typeof timeOf>;
   readonly onChange: (more: Partial<SunChoice>) => void;
 }
 
-function TimeFields({ choice, time, onChange }: TimeFieldsProps) {
-  const { date, minutes, zone } = choice;
+function TimeFields({ choice, zone, time, onChange }: TimeFieldsProps) {
+  const { date, minutes } = choice;
   const wrong = (field: string): string | undefined =>
     'problem' in time && time.wrong === field ? time.problem : undefined;
   const year = yearOf(date);
@@ -150,7 +153,7 @@ function TimeFields({ choice, time, onChange }: TimeFieldsProps) {
 }
 
 /** Where the sun stands, when it rises and sets, and what the shadows are based on. */
-function SunFacts({ time }: { readonly time: SunTime }) {
+function SunFacts({ time, isZoneAssumed }: { readonly time: SunTime; readonly isZoneAssumed: boolean }) {
   const { plan } = useEditor();
   useRevision();
   const { ground, units } = plan.settings;
@@ -175,6 +178,7 @@ function SunFacts({ time }: { readonly time: SunTime }) {
           : 'The sun is below the horizon.'}
       </span>
       <span>{light}</span>
+      {isZoneAssumed ? <span>{`${zoneAssumed} If it's another one, choose its clock.`}</span> : null}
       {isPossibleOffset(time.offset, ground.longitude) ? null : (
         <span className="text-danger">
           {`${offsetName(time.offset)} doesn't fit the plan's longitude. Choose the clock of the site.`}
@@ -191,9 +195,11 @@ function SunFacts({ time }: { readonly time: SunTime }) {
 /** Adds a sheet with the shadows of both solstices, in the standard time of the chosen clock. */
 function AddSheet({ choice }: { readonly choice: SunChoice }) {
   const { openDialog } = useDialogs();
+  const { plan } = useEditor();
   const addSheet = useAddSheet();
   const add = async (): Promise<void> => {
-    const sheet = await addSheet('Shadows', shadowBlocks(solstices, { offset: standardOffset(choice) }));
+    const clock = standardClock(choice, plan.settings.ground);
+    const sheet = await addSheet('Shadows', shadowBlocks(solstices, clock));
     if (sheet !== undefined) openDialog({ name: 'print', sheet });
   };
   return (

@@ -44,9 +44,9 @@ export function showShadows(editor: Editor): void {
   /** Runs until the slider rests; 0 if nothing is waiting. */
   let timer = 0;
   const cast = (): readonly (readonly Point[])[] => {
-    const time = timeOf(view.choice);
-    if ('problem' in time) return [];
     const { plan } = editor;
+    const time = timeOf(view.choice, plan.settings.ground);
+    if ('problem' in time) return [];
     const layers = layersOf(plan.settings);
     const found = planShadows(plan, time, { isShown: (object) => layers.isVisible(object) });
     return 'problem' in found ? [] : found.rings;

@@ -1,7 +1,9 @@
 // The day and the time of the shadows on an editor's canvas, and whether they stay when the tool is left.
 import type { Editor } from '@homeplot/editor/editor';
-import type { Plan } from '@homeplot/plan/plan';
-import { isDay, offsetByLongitude, type SunTime } from '@homeplot/plan/sunTime';
+import type { Ground } from '@homeplot/plan/ground';
+import type { SheetSun } from '@homeplot/plan/sheet';
+import { clockOff, deviceOffset, offsetByLongitude, siteClock } from '@homeplot/plan/siteClock';
+import { isDay, type SunTime } from '@homeplot/plan/sunTime';
 import { deviceZone, readTime, type TimeReading } from '../northFromSun/timeOfShadow.ts';
 
 export interface SunChoice {
@@ -9,8 +11,8 @@ export interface SunChoice {
   readonly date: string;
   /** Minutes since midnight. */
   readonly minutes: number;
-  /** `deviceZone`, or the minutes by which the zone is ahead of UTC. */
-  readonly zone: string;
+  /** `deviceZone`, or the minutes by which the zone is ahead of UTC; if absent, it follows from the site. */
+  readonly zone?: string;
   /** Whether the shadows stay when another tool is picked. */
   readonly stays: boolean;
 }
@@ -21,12 +23,11 @@ export class SunView {
   choice: SunChoice;
   private readonly listeners = new Set<() => void>();
 
-  constructor(plan: Plan) {
+  constructor() {
     const now = new Date();
     this.choice = {
       date: `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`,
       minutes: 12 * minutesPerHour,
-      zone: usualZone(plan),
       stays: false,
     };
   }
@@ -47,7 +48,7 @@ const views = new WeakMap<Editor, SunView>();
 export function sunViewOf(editor: Editor): SunView {
   const known = views.get(editor);
   if (known) return known;
-  const made = new SunView(editor.plan);
+  const made = new SunView();
   views.set(editor, made);
   return made;
 }
@@ -58,29 +59,31 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 const maxClockOff = 3.5 * minutesPerHour;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** The time that the sun takes for a degree of longitude. */
-const minutesPerDegree = 4;
-
 /** Whether a clock may be this many minutes ahead of UTC at a longitude. */
-export function isPossibleOffset(offset: number, longitude: number): boolean {
-  const off = Math.abs(offset - longitude * minutesPerDegree) % minutesPerDay;
-  return Math.min(off, minutesPerDay - off) <= maxClockOff;
+export const isPossibleOffset = (offset: number, longitude: number): boolean =>
+  clockOff(offset, longitude) <= maxClockOff;
+
+export interface Clock {
+  readonly zone: string;
+  /** Whether it follows from the longitude alone. */
+  readonly isAssumed: boolean;
 }
 
-/** The zone of this device, unless the plan is somewhere else. */
-export function usualZone({ settings: { ground } }: Plan): string {
-  const own = -new Date().getTimezoneOffset();
-  return !ground || isPossibleOffset(own, ground.longitude)
-    ? deviceZone
-    : String(offsetByLongitude(ground.longitude));
+/** The chosen clock, or that of the site: this device's unless the site is too far away for it. */
+export function clockOf({ zone }: SunChoice, ground: Ground | undefined): Clock {
+  if (zone !== undefined) return { zone, isAssumed: false };
+  return ground && siteClock(ground).offset === undefined
+    ? { zone: String(offsetByLongitude(ground.longitude)), isAssumed: true }
+    : { zone: deviceZone, isAssumed: false };
 }
 
 /** The chosen time, or the problem with it. */
-export function timeOf({
-  date,
-  minutes,
-  zone,
-}: SunChoice): SunTime | Extract<TimeReading, { problem: string }> {
+export function timeOf(
+  choice: SunChoice,
+  ground: Ground | undefined,
+): SunTime | Extract<TimeReading, { problem: string }> {
+  const { date, minutes } = choice;
+  const { zone } = clockOf(choice, ground);
   const asked = Math.min(minutes, minutesPerDay - 1);
   const time = `${twoDigits(Math.floor(asked / minutesPerHour))}:${twoDigits(asked % minutesPerHour)}`;
   const reading = readTime({ date, time, zone });
@@ -93,9 +96,9 @@ export function timeOf({
 /** The year of a date; this year while the date is being typed. */
 export const yearOf = (date: string): string => date.slice(0, 4) || String(new Date().getFullYear());
 
-/** The minutes by which the zone's standard time is ahead of UTC. Sheets with shadows of several seasons use standard time. */
-export function standardOffset({ date, zone }: SunChoice): number {
-  if (zone !== deviceZone) return Number(zone);
-  const year = Number(yearOf(date));
-  return Math.min(...[0, 6].map((month) => -new Date(year, month, 1).getTimezoneOffset()));
+/** The clock's standard time, for sheets with shadows of several seasons; without an offset if the longitude alone says it. */
+export function standardClock(choice: SunChoice, ground: Ground | undefined): Pick<SheetSun, 'offset'> {
+  const { zone, isAssumed } = clockOf(choice, ground);
+  if (isAssumed) return {};
+  return { offset: zone === deviceZone ? deviceOffset(Number(yearOf(choice.date))) : Number(zone) };
 }
