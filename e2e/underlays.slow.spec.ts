@@ -162,3 +162,31 @@ test('a photo of a survey is added and scaled on a phone', onPhoneAlone, async (
   await expect.poll(async () => (await underlay(page))?.width).toBeCloseTo(100, 0);
   await expect.poll(() => darkPixels(page)).toBeGreaterThan(5000);
 });
+
+test('a straightened portrait photo keeps its proportions, and a toast says that its scale is gone', async ({
+  page,
+}) => {
+  await Planner.open(page);
+  await page.getByLabel('Plan file to import').setInputFiles(await pictureFile(page, 'photo.jpg', 600, 800));
+  await expectToast(page, 'Underlay added.');
+  await page.evaluate(() => {
+    const { editor } = window.homeplot;
+    const all = [...editor.plan.objects.values()];
+    const calibration = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, feet: 30 };
+    editor.edit(
+      all.map((one) => ({ put: { ...one, calibration } })),
+      'Set scale',
+    );
+  });
+  await page.getByRole('button', { name: 'Straighten photo' }).click();
+  const card = page.getByRole('region', { name: 'Straighten photo' });
+  await expect(card.getByLabel('Sheet width (inches)')).toHaveValue('8.25');
+  await expect(card.getByLabel('Sheet height (inches)')).toHaveValue('11');
+  await card.getByRole('button', { name: 'Straighten' }).click();
+  await expectToast(page, 'Photo straightened. Set its scale again');
+  const { width = 0, height = 1 } = (await underlay(page)) ?? {};
+  expect(width / height).toBeCloseTo(3 / 4, 6);
+  await expect(page.getByText('Not to scale yet.')).toBeVisible();
+  await toast(page, 'Photo straightened.').getByRole('button', { name: 'Set scale' }).click();
+  await expect(page.getByRole('region', { name: 'Set scale' })).toBeVisible();
+});

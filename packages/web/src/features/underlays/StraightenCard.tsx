@@ -5,17 +5,19 @@ import { type StraightenState, straightenTool } from '@homeplot/editor/straighte
 import { editUnderlay } from '@homeplot/editor/editUnderlay';
 import { underlayOf } from '@homeplot/editor/underlays';
 import { selectObjects } from '@homeplot/editor/selection';
+import { isMetric } from '@homeplot/plan/units';
 import { type SubmitEvent, useState } from 'react';
 import { useToolState } from '../../cards/useToolState.ts';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
-import { useEditor } from '../../workspace/useWorkspace.ts';
+import { useEditor, useSlice } from '../../workspace/useWorkspace.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { Card } from '../../kit/ui/Card.tsx';
 import { inWords, useTouch } from '../../kit/useTouch.ts';
 import { TextField } from '../../kit/fields/TextField.tsx';
 import { CancelTool } from './CancelTool.tsx';
 import { isSheet } from '../../pictures/worker/perspective.ts';
-import { straightened, readProportions } from './straightened.ts';
+import { isScaled, scaleEnded } from './scaleText.ts';
+import { markedSize, readProportions, straightened } from './straightened.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
 
 const crossedMarks = "The four marks don't go around a sheet. Drag each mark to the corner it names.";
@@ -26,13 +28,16 @@ export function StraightenCard() {
   const state = useToolState((open): StraightenState | undefined => open.hand.stateOf(straightenTool));
   const underlay = state && underlayOf(state, editor.scene);
   const card = useRoomBelow(underlay);
-  const [across, setAcross] = useState('17');
-  const [down, setDown] = useState('11');
+  const units = useSlice(({ plan }) => plan.settings.units);
+  /** Until one is typed, the fields show the size of what is marked. */
+  const [typed, setTyped] = useState<{ readonly across: string; readonly down: string }>();
+  const marked = underlay && markedSize(underlay, state.corners, units);
+  const { across, down } = typed ?? marked ?? { across: '', down: '' };
   const [problem, setProblem] = useState<string>();
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!underlay || !state) return;
-    const proportions = readProportions(across, down);
+    if (!underlay || !marked) return;
+    const proportions = typed ? readProportions(across, down) : marked;
     if ('problem' in proportions) {
       setProblem(proportions.problem);
       return;
@@ -45,17 +50,18 @@ export function StraightenCard() {
     if (!editUnderlay(editor, put, 'Straighten photo')) return;
     editor.hand.pick('select');
     editor.select(selectObjects([put.id]));
+    if (isScaled(underlay)) editor.say(scaleEnded('Photo straightened.'));
     focusCanvas();
   };
-  const field = (label: string, value: string, set: (typed: string) => void) => (
+  const field = (side: string, value: string, sizeWith: (value: string) => NonNullable<typeof typed>) => (
     <TextField
-      label={label}
+      label={`${side} (${isMetric(units) ? 'mm' : 'inches'})`}
       value={value}
       inputMode="decimal"
       autoComplete="off"
       className="min-w-0 flex-1"
       onChange={({ target }) => {
-        set(target.value);
+        setTyped(sizeWith(target.value));
         setProblem(undefined);
       }}
     />
@@ -64,13 +70,13 @@ export function StraightenCard() {
     <Card ref={card} title="Straighten photo" className="max-lg:shadow-float">
       <p className="text-[0.9375rem]">
         {underlay
-          ? 'Drag the four marks to the corners of the sheet in the photo. Then type how wide and how tall the sheet is.'
+          ? 'Drag the four marks to the corners of the sheet in the photo. Then check how wide and how tall the sheet is.'
           : inWords('Click the photo to straighten.', touch)}
       </p>
       <form onSubmit={apply} className="mt-3 space-y-3">
         <div className="flex gap-3">
-          {field('Width of the sheet', across, setAcross)}
-          {field('Height of the sheet', down, setDown)}
+          {field('Sheet width', across, (value) => ({ across: value, down }))}
+          {field('Sheet height', down, (value) => ({ across, down: value }))}
         </div>
         {problem === undefined ? null : (
           <p role="alert" className="text-sm text-danger">

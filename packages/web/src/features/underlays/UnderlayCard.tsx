@@ -12,7 +12,7 @@ import { CheckField } from '../../kit/fields/CheckField.tsx';
 import { Slider } from '../../kit/fields/Slider.tsx';
 import { PdfParts } from './PdfParts.tsx';
 import { pictureShape } from '../../pictures/pictureShape.ts';
-import { scaleLines } from './scaleText.ts';
+import { isScaled, scaleEnded, scaleLines } from './scaleText.ts';
 import { unstraightened } from './straightened.ts';
 import type { Shape } from '../../pictures/worker/jobs.ts';
 import { pdfJobs } from '../../pictures/workers.ts';
@@ -44,9 +44,13 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
   const showPhoto = async (): Promise<void> => {
     const shape = await photoShape(object);
     if ('problem' in shape) editor.say({ text: shape.problem, tone: 'error' });
-    else editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again');
+    else if (
+      editUnderlay(editor, unstraightened(object, shape.width / shape.height), 'Show the photo again') &&
+      scaled
+    )
+      editor.say(scaleEnded('The photo is shown as it was taken.'));
   };
-  const isScaled = object.calibration !== undefined || object.statedScale !== undefined;
+  const scaled = isScaled(object);
   const pick = (tool: string) => (): void => pickAnyTool(editor, tool);
   return (
     <Card ref={scrollToCardTop} title="Underlay">
@@ -56,8 +60,8 @@ export function UnderlayCard({ object }: { readonly object: Underlay }) {
           {line}
         </p>
       ))}
-      <Button tone={isScaled ? 'secondary' : 'primary'} className="mt-3 w-full" onClick={pick('setScale')}>
-        {isScaled ? 'Set scale again' : 'Set scale'}
+      <Button tone={scaled ? 'secondary' : 'primary'} className="mt-3 w-full" onClick={pick('setScale')}>
+        {scaled ? 'Set scale again' : 'Set scale'}
       </Button>
       {isPdf(object) ? <PdfParts underlay={object} /> : null}
       <div className="mt-4 space-y-3 border-t border-hairline pt-4">

@@ -1,4 +1,5 @@
 // How an underlay was scaled, and how well its scale agrees with another distance, in words.
+import type { Toast } from '@homeplot/editor/tool';
 import { type KnownDistance, type CheckResult, checkOf } from '@homeplot/plan/calibration';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { formatDistance, formatLength, type Units } from '@homeplot/plan/units';
@@ -35,3 +36,13 @@ export function scaleLines(underlay: Underlay, units: Units): readonly string[] 
       : 'Not checked by another distance.',
   ];
 }
+
+export const isScaled = ({ calibration, statedScale }: Underlay): boolean =>
+  calibration !== undefined || statedScale !== undefined;
+
+/** What is said after a step that has ended the scale of an underlay. */
+export const scaleEnded = (step: string): Toast => ({
+  text: `${step} Set its scale again: the earlier one no longer fits.`,
+  tone: 'info',
+  offer: { command: 'scaleUnderlay', label: 'Set scale' },
+});

@@ -1,14 +1,48 @@
 // Calculates the size, the place and the rotation of a straightened photo on the plan, and of the photo when it is shown
-// again; reads the proportions that the user types for the photographed paper. The pixels are straightened in
-// pictures/worker/pixels.ts.
+// again; reads the size that the user types for the photographed paper, of which only the proportions count. The pixels are
+// straightened in pictures/worker/pixels.ts.
 import { quoted } from '@homeplot/plan/quoted';
 import { withinTurn } from '@homeplot/plan/angle';
 import { onPlan } from '@homeplot/plan/calibration';
 import type { Corners } from '@homeplot/plan/pictureAddress';
 import { degrees, distance, midpoint, subtract } from '@homeplot/plan/point';
 import type { Underlay } from '@homeplot/plan/underlay';
-import { tidy } from '@homeplot/plan/units';
+import { isMetric, tidy, type Units } from '@homeplot/plan/units';
 import { parseNumber } from '@homeplot/plan/typedLength';
+
+/** The mean width and height of what the corners enclose, in feet of the plan. */
+function enclosed(frame: Underlay, corners: Corners): { readonly width: number; readonly height: number } {
+  const [a, b, c, d] = corners;
+  const [nw, ne, se, sw] = [onPlan(frame, a), onPlan(frame, b), onPlan(frame, c), onPlan(frame, d)];
+  return {
+    width: (distance(nw, ne) + distance(sw, se)) / 2,
+    height: (distance(nw, sw) + distance(ne, se)) / 2,
+  };
+}
+
+const millimetersPerInch = 25.4;
+/** Inches: the longer side that is assumed of a photographed sheet, as of Letter and about as of A4. */
+const assumedSide = 11;
+
+export interface SheetSize {
+  readonly across: string;
+  readonly down: string;
+  /** Its proportions, which are those of the marks and aren't rounded. */
+  readonly ratio: number;
+}
+
+/** The size of what the corners enclose, as the fields begin with it: that on the page of a PDF, else that of a usual sheet. */
+export function markedSize(underlay: Underlay, corners: Corners, units: Units): SheetSize {
+  const { width, height } = enclosed(underlay, corners);
+  const { paperWidth } = underlay;
+  const inches =
+    paperWidth === undefined ? assumedSide / (Math.max(width, height) || 1) : paperWidth / underlay.width;
+  const typed = (feet: number): string =>
+    isMetric(units)
+      ? String(Math.round(feet * inches * millimetersPerInch))
+      : String(Math.round(feet * inches * 100) / 100);
+  return { across: typed(width), down: typed(height), ratio: width / height };
+}
 
 /**
  * The straightened underlay, about where its corners were. It loses its crop and its scale, which were those of the photo.
@@ -18,7 +52,7 @@ export function straightened(underlay: Underlay, corners: Corners, ratio: number
   const { calibration: _, statedScale: __, crop: ___, ...photo } = underlay;
   const [a, b, c, d] = corners;
   const [nw, ne, se, sw] = [onPlan(photo, a), onPlan(photo, b), onPlan(photo, c), onPlan(photo, d)];
-  const width = (distance(nw, ne) + distance(sw, se)) / 2;
+  const { width } = enclosed(photo, corners);
   const middle = midpoint(midpoint(nw, se), midpoint(ne, sw));
   const top = subtract(ne, nw);
   const turn = degrees(Math.atan2(top.y, top.x));
@@ -38,7 +72,7 @@ export function straightened(underlay: Underlay, corners: Corners, ratio: number
 
 /** The underlay with the photo as it was taken. aspect: the photo's width divided by its height. */
 export function unstraightened(underlay: Underlay, aspect: number): Underlay {
-  const { corners: _, calibration: __, crop: ___, ...photo } = underlay;
+  const { corners: _, calibration: __, statedScale: ___, crop: ____, ...photo } = underlay;
   const height = photo.width / aspect;
   return { ...photo, y: tidy(photo.y + (photo.height - height) / 2), height: tidy(height) };
 }
