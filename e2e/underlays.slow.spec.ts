@@ -1,11 +1,11 @@
 // Underlays: a survey is put beneath the plan, scaled, traced and printed, also from a locked PDF; on a phone with a photo.
 import type { Page } from '@playwright/test';
 import { darkPixels } from './darkPixels.ts';
-import { expect, onPhoneAlone, test } from './fixtures.ts';
+import { expect, onPhoneAlone, onPhoneToo, test } from './fixtures.ts';
 import { tap } from './hands.ts';
 import { pictureFile } from './pictureFile.ts';
 import { Planner } from './planner.ts';
-import { header, nextFrame, open, reload, violations } from './plannerPage.ts';
+import { header, nextFrame, open, reload, runByName, violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
 import { lockedPdf, lotCorners, pageSize, surveyPdf } from './surveyPdf.ts';
 
@@ -189,4 +189,38 @@ test('a straightened portrait photo keeps its proportions, and a toast says that
   await expect(page.getByText('Not to scale yet.')).toBeVisible();
   await toast(page, 'Photo straightened.').getByRole('button', { name: 'Set scale' }).click();
   await expect(page.getByRole('region', { name: 'Set scale' })).toBeVisible();
+});
+
+/** Whether a blue mark is drawn at a place of the only underlay, which is given by shares of its sides. */
+async function isMarked(page: Page, across: number, down: number): Promise<boolean> {
+  const at = await onScreen(page, [across, down], { width: 1, height: 1 });
+  return page.evaluate(({ x, y }) => {
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>(
+      '[aria-label="Site plan canvas"] canvas',
+    )) {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      if (width === 0 || height === 0) continue;
+      const [px, py] = [((x - left) * canvas.width) / width, ((y - top) * canvas.height) / height];
+      context?.drawImage(canvas, -Math.floor(px), -Math.floor(py));
+    }
+    const [red = 0, , blue = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+    return blue > red + 50;
+  }, at);
+}
+
+test('Straighten and Crop show their marks while nothing is selected', onPhoneToo, async ({ page }) => {
+  await Planner.open(page);
+  await page.getByLabel('Plan file to import').setInputFiles(await pictureFile(page, 'scan.png', 600, 400));
+  await expectToast(page, 'Underlay added.');
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+  await nextFrame(page);
+  await runByName(page, 'Straighten photo');
+  await expect(page.getByRole('region', { name: 'Straighten photo' })).toBeVisible();
+  await expect.poll(() => isMarked(page, 0.5, 0.9)).toBe(true);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => window.homeplot.editor.select({ ids: new Set() }));
+  await expect.poll(() => isMarked(page, 0.5, 0.9)).toBe(false);
+  await runByName(page, 'Crop underlay');
+  await expect.poll(() => isMarked(page, 0.25, 1)).toBe(true);
 });

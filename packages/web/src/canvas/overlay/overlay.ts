@@ -4,7 +4,7 @@ import type { Editor } from '@homeplot/editor/editor';
 import { handlesOf, type PlacedHandle, placeHandles } from '@homeplot/editor/handles';
 import { drawWithOwnLabels, ownLabelHeight } from '@homeplot/editor/ownLabels';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
-import { isEmptySelection, type Selection } from '@homeplot/editor/selection';
+import type { Selection } from '@homeplot/editor/selection';
 import type { Box } from '@homeplot/plan/box';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { objectBox } from '@homeplot/plan/plan';
@@ -40,8 +40,6 @@ export class Overlay {
   private styles: StyledContext | undefined;
   private readonly frames = onFrames(() => this.draw());
   private readonly endWatching: () => void;
-  /** Whether a gesture was in progress at the last preview. */
-  private wasActive = false;
   /** The part of the view that the canvas covers, and its device pixel ratio; undefined if it is empty. */
   private part: Patch | undefined;
   private ratio = 0;
@@ -58,11 +56,7 @@ export class Overlay {
     const request = (): void => this.frames.request();
     this.endWatching = editor.watch({
       changed: request,
-      previewed: () => {
-        const active = this.isActive();
-        if (active || this.wasActive) request();
-        this.wasActive = active;
-      },
+      previewed: request,
       moved: request,
       loaded: request,
       edited: () => {
@@ -86,7 +80,7 @@ export class Overlay {
   private draw(): void {
     const { editor, context } = this;
     const { viewport, selection } = editor;
-    if (!context || (isEmptySelection(selection) && !this.isActive())) {
+    if (!context) {
       this.place(undefined, 1);
       return;
     }
@@ -131,17 +125,6 @@ export class Overlay {
     pen.restore();
     // The element is moved last: drawing text on a canvas makes the page recompute any styles that have changed.
     this.place(part, ratio);
-  }
-
-  private isActive(): boolean {
-    const { editor } = this;
-    return (
-      editor.hand.preview.length > 0 ||
-      editor.hand.cursor !== undefined ||
-      editor.scene.axis !== undefined ||
-      editor.hand.isBusy ||
-      editor.scene.snapping.snapped !== undefined
-    );
   }
 
   /** Gives the canvas the size of a part, and clears it. */
