@@ -1,7 +1,8 @@
 // The tape measure: a point by keyboard, and what its card says about tapes that don't quite meet. A house by tapes is in
 // measuredByMouse.slow.spec.
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneToo, test } from './fixtures.ts';
 import { Planner } from './planner.ts';
+import { importPlan } from './plannerPage.ts';
 
 test('a point is taped by keyboard alone, and the worst of three tapes is red only where it is far off', async ({
   page,
@@ -65,3 +66,47 @@ test('a point is taped by keyboard alone, and the worst of three tapes is red on
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await color(worst)) === (await color(plain))).toBe(false);
 });
+
+test(
+  'of two points, the one inside the lot comes first, and both come into view',
+  onPhoneToo,
+  async ({ page }) => {
+    const planner = await Planner.open(page);
+    await importPlan(page, {
+      id: 'lot',
+      type: 'rectangle',
+      x: 40,
+      y: 20,
+      width: 75,
+      height: 50,
+      name: 'Lot 12',
+    });
+    await page.getByLabel('Site plan canvas').focus();
+    await page.keyboard.press('Shift+P');
+    await page.evaluate(() => window.homeplot.editor.fit({ minX: 17, minY: 0, maxX: 70, maxY: 50 }));
+    await planner.click(20, 10);
+    await page.getByLabel('Tape 1', { exact: true }).fill('18');
+    await page.keyboard.press('Enter');
+    await planner.click(20, 35);
+    await page.getByLabel('Tape 2', { exact: true }).fill('22');
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('button', { name: 'Use point A, inside the lot' });
+    await expect(first).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Use point B, outside the lot' })).toBeVisible();
+    const isSeen = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('[aria-label="Site plan canvas"]');
+        const { left = 0, top = 0 } = canvas?.getBoundingClientRect() ?? {};
+        const { hand, viewport } = window.homeplot.editor;
+        const { state } = hand as unknown as { state: { found: readonly { x: number; y: number }[] } };
+        return state.found.map(({ x, y }) => {
+          const at = [
+            left + (x - viewport.x) * viewport.pxPerFoot,
+            top + (y - viewport.y) * viewport.pxPerFoot,
+          ] as const;
+          return canvas?.contains(document.elementFromPoint(...at)) === true;
+        });
+      });
+    await expect.poll(isSeen).toEqual([true, true]);
+  },
+);

@@ -34,6 +34,8 @@ function taped(first: number, second: number): TestDriver {
   return driver;
 }
 
+const solved = ({ editor }: TestDriver) => solveTapes(tapesOf(editor), editor.plan);
+
 /** With a new object selected. */
 function selectedNew(driver: TestDriver, type: string, more: object = {}): TestDriver {
   const object = driver.editor.scene.create(type, { x: 5, y: 5 }, { x: 15, y: 15 });
@@ -53,7 +55,7 @@ function wordsOf(driver: TestDriver): readonly { readonly content: string; reado
 describe('a point from tapes', () => {
   test('two tapes give two candidates, and a click on one adds a point, which is no survey pin', () => {
     const driver = taped(3, 4);
-    expect(solveTapes(tapesOf(driver.editor)).points).toHaveLength(2);
+    expect(solved(driver).points).toHaveLength(2);
     driver.click(11.8, 22.4);
     expect(pins(driver)).toMatchObject([{ x: about(11.8), y: about(22.4) }]);
     expect(driver.toasts.at(-1)).toBe('Point placed from tapes');
@@ -64,30 +66,30 @@ describe('a point from tapes', () => {
 
   test('a candidate can be accepted without the canvas', () => {
     const driver = taped(3, 4);
-    const [above] = solveTapes(tapesOf(driver.editor)).points;
+    const [above] = solved(driver).points;
     if (above) acceptPoint(driver.editor, above);
     expect(pins(driver)).toMatchObject([{ x: about(11.8), y: about(17.6) }]);
   });
 
   test('tapes that cannot meet have no candidate, but a gap', () => {
     const driver = taped(1, 1.5);
-    expect(solveTapes(tapesOf(driver.editor))).toEqual({ points: [], misses: { by: 2.5, are: 'short' } });
+    expect(solved(driver)).toEqual({ points: [], misses: { by: 2.5, are: 'short' } });
     driver.editor.hand.cancel();
     expect(tapesOf(driver.editor)).toEqual([]);
   });
 
   test('a third tape selects one candidate and gives residuals', () => {
     const driver = taped(3, 4).click(11, 30);
-    expect(solveTapes(tapesOf(driver.editor)).points).toHaveLength(2);
+    expect(solved(driver).points).toHaveLength(2);
     setTape(driver.editor, 2, distance({ x: 11, y: 30 }, { x: 11.8, y: 22.4 }) + 0.1);
-    const { points, residuals, misfit } = solveTapes(tapesOf(driver.editor));
+    const { points, residuals, misfit } = solved(driver);
     expect(points).toHaveLength(1);
     expect(points[0]?.y).toBeCloseTo(22.4, 0);
     expect(residuals).toHaveLength(3);
     expect(misfit).toBeGreaterThan(0.01);
     expect(misfit).toBeLessThan(0.1);
     removeTape(driver.editor, 2);
-    expect(solveTapes(tapesOf(driver.editor)).points).toHaveLength(2);
+    expect(solved(driver).points).toHaveLength(2);
   });
 
   test('a known point can be used only once', () => {

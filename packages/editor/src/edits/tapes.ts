@@ -1,6 +1,10 @@
 // Actions of the cards of the tape tools: entering distances, removing tapes, and solving for positions. Loaded with the
 // cards; the canvas doesn't need it.
+import { outlineOf } from '@homeplot/plan/anchors';
 import { buildingFromTapes, type BuildingFit } from '@homeplot/plan/buildingTapes';
+import { isWithin } from '@homeplot/plan/clearances';
+import { isLot } from '@homeplot/plan/lotDistances';
+import type { Plan } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { pointRange } from '@homeplot/plan/solutionRange';
 import { pointFromTapes, type Tape, type TwoTapes, twoTapes } from '@homeplot/plan/tapes';
@@ -32,7 +36,25 @@ const alignResiduals = (tapes: readonly TapeFrom[], residuals: readonly number[]
   });
 };
 
-export function solveTapes(tapes: readonly TapeFrom[]): TapeSolution {
+/** Where a point lies, in words; undefined in a plan without lots. */
+export function lotSide({ objects }: Pick<Plan, 'objects'>, at: Point): string | undefined {
+  const lots = [...objects.values()].filter(isLot).flatMap((lot) => outlineOf(lot) ?? []);
+  if (lots.length === 0) return undefined;
+  return lots.some((lot) => isWithin(at, lot)) ? inside : 'outside the lot';
+}
+
+const inside = 'inside the lot';
+
+/** Of two points, one within a lot is the first, since most of what is taped is there. */
+export function solveTapes(tapes: readonly TapeFrom[], plan: Pick<Plan, 'objects'>): TapeSolution {
+  const solution = solutionOf(tapes);
+  const [first, second] = solution.points;
+  if (!first || !second || lotSide(plan, second) !== inside || lotSide(plan, first) === inside)
+    return solution;
+  return { ...solution, points: [second, first] };
+}
+
+function solutionOf(tapes: readonly TapeFrom[]): TapeSolution {
   const [a, b, ...more] = tapes.filter(isTyped);
   if (!a || !b) return { points: [] };
   const typed = [a, b, ...more];
@@ -61,15 +83,18 @@ export const tapesOf = (editor: Editor): readonly TapeFrom[] =>
 function setTapes(editor: Editor, change: (tapes: readonly TapeFrom[]) => readonly TapeFrom[]): void {
   editor.hand.applyStep(tapeTool, ({ tapes }: TapeState) => {
     const next = change(tapes);
-    return { state: { tapes: next, found: solveTapes(next).points } };
+    return { state: { tapes: next, found: solveTapes(next, editor.plan).points } };
   });
 }
 
 const withLength = <T extends TapeFrom>(tapes: readonly T[], index: number, length: number): readonly T[] =>
   tapes.map((tape, i) => (i === index ? { ...tape, length } : tape));
 
-export const setTape = (editor: Editor, index: number, length: number): void =>
+/** A length that is set again changes nothing, so that the view stays. */
+export function setTape(editor: Editor, index: number, length: number): void {
+  if (tapesOf(editor)[index]?.length === length) return;
   setTapes(editor, (tapes) => withLength(tapes, index, length));
+}
 
 export const removeTape = (editor: Editor, index: number): void =>
   setTapes(editor, (tapes) => tapes.toSpliced(index, 1));

@@ -53,7 +53,7 @@ export const leavesRoom = (cover: HTMLElement): boolean => roomBeside(cover) !==
 /** Brings a part of the plan, in feet, into the part of the canvas that the cover leaves; the view isn't put back later. */
 export function bringBoxClearOf(cover: HTMLElement, editor: Editor, box: Box): void {
   const room = roomBeside(cover);
-  if (room && !editor.hand.isBusy) fitInto(editor, box, room);
+  if (room) fitInto(editor, box, room);
 }
 
 /** The same as bringClearOf for a card on a narrow canvas: all of the selection, with the lot of a setback line. */

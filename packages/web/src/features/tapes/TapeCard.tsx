@@ -2,6 +2,7 @@
 // its misfit are worked out by plan's survey/tapes.
 // Kept offline when idle.
 import {
+  lotSide,
   type TapeSolution,
   solveTapes,
   removeTape,
@@ -9,7 +10,9 @@ import {
   tapesOf,
   acceptPoint,
 } from '@homeplot/editor/tapes';
+import { boxBetween } from '@homeplot/plan/box';
 import { formatLength, type Units } from '@homeplot/plan/units';
+import { bringBoxClearOf } from '../../cards/clearOfCover.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { focusCanvas } from '../../workspace/focusCanvas.ts';
 import { inWords, useTouch } from '../../kit/useTouch.ts';
@@ -32,8 +35,9 @@ export function TapeCard() {
   const compact = useCompact();
   const tapes = useToolState(tapesOf);
   const touch = useTouch();
-  const result = useMemo(() => solveTapes(tapes), [tapes]);
+  const result = useMemo(() => solveTapes(tapes, editor.plan), [tapes, editor]);
   const { points, residuals = [] } = result;
+  const sides = points.map((at) => lotSide(editor.plan, at));
   const picks = useRef<HTMLDivElement>(null);
   const isLengthMissing = tapes.some(({ length }) => length === undefined);
   const worst = worstOf(residuals);
@@ -48,6 +52,15 @@ export function TapeCard() {
     if (pick) pick.focus();
     else focusCanvas();
   }, [tapes, isLengthMissing]);
+  // Which of two points is meant can be seen only if both are in view.
+  useEffect(() => {
+    const [first, second] = points;
+    if (!first || !second) return;
+    const box = boxBetween(first, second);
+    const cover = picks.current?.closest<HTMLElement>('[data-over-canvas]');
+    if (cover) bringBoxClearOf(cover, editor, box);
+    else editor.reveal(box);
+  }, [points, editor]);
   const place = (index: number): void => {
     const at = points[index];
     if (at) acceptPoint(editor, at);
@@ -77,7 +90,10 @@ export function TapeCard() {
       <output className="mt-3 block text-sm text-ink-soft">
         {inWords(resultText(result, tapes.length, isLengthMissing, units), touch)}
       </output>
-      <div ref={picks} className="mt-3 flex flex-col gap-2 empty:hidden max-lg:flex-row max-lg:*:flex-1">
+      <div
+        ref={picks}
+        className="mt-3 flex flex-col gap-2 empty:hidden max-lg:flex-row max-lg:flex-wrap max-lg:*:flex-1"
+      >
         {points.slice(0, letters.length).map(({ x, y }, i) => (
           <Button
             key={`${x} ${y}`}
@@ -85,7 +101,9 @@ export function TapeCard() {
             tone={i === 0 ? 'primary' : 'secondary'}
             onClick={() => place(i)}
           >
-            {`Use ${points.length > 1 ? `point ${letters[i]}` : 'this point'}${compact ? '' : ` (${formatLength(x, units)}, ${formatLength(y, units)})`}`}
+            {points.length > 1 ? `Use point ${letters[i]}` : 'Use this point'}
+            {sides[i] === undefined ? '' : `, ${sides[i]}`}
+            {compact ? '' : ` (${formatLength(x, units)}, ${formatLength(y, units)})`}
           </Button>
         ))}
       </div>

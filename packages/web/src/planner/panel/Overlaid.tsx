@@ -33,8 +33,8 @@ export function Overlaid({ panel, height, onResize, onLeave }: OverlaidProps) {
       at = lower;
     }
     // A low window has only one height.
-    if (leavesRoom(panel)) bringBoxClearOf(panel, editor, box);
-    else close();
+    if (!leavesRoom(panel)) close();
+    else if (!editor.hand.isBusy) bringBoxClearOf(panel, editor, box);
   });
   useEffect(() => handleRoom((box) => makeRoom(box)), []);
   useEffect(() => {
