@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { AxesQuestion, ProjectionQuestion } from './FileQuestions.tsx';
 import { PickParcel } from './PickParcel.tsx';
-import { type ParcelShape, shapesOfFile } from './parcelShapes.ts';
+import { type ParcelShape, refusedIfEmpty, shapesOfFile } from './parcelShapes.ts';
 import { readParcels } from './readParcels.ts';
 import { inSlices } from '../../kit/slices.ts';
 import { Progress } from '../../kit/ui/Progress.tsx';
@@ -23,8 +23,9 @@ async function readWithShapes(
   options: ParcelOptions,
   signal: AbortSignal,
 ): Promise<Read | undefined> {
-  const reading = await readParcels(file, options, signal);
-  if (!reading) return undefined;
+  const done = await readParcels(file, options, signal);
+  if (!done) return undefined;
+  const reading = refusedIfEmpty(done);
   return { reading, shapes: reading.ok === true ? await inSlices(shapesOfFile(reading.features)) : [] };
 }
 

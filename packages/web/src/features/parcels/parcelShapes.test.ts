@@ -4,7 +4,14 @@ import { overlaps } from '@homeplot/plan/box';
 import type { Tied } from '@homeplot/plan/ground';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shapesIn, shapesOf, shapesOfFile, surrounds, withoutAreaText } from './parcelShapes.ts';
+import {
+  refusedIfEmpty,
+  shapesIn,
+  shapesOf,
+  shapesOfFile,
+  surrounds,
+  withoutAreaText,
+} from './parcelShapes.ts';
 import { answersOf } from './worker/parcelJob.ts';
 
 /** A round parcel. */
@@ -92,6 +99,22 @@ test('a reading is handed over in small parts, and is whole again', () => {
 test('a problem is handed over as it is', () => {
   const problem = { ok: false, problem: 'The file is empty.' } as const;
   expect([...answersOf(problem)]).toEqual([problem]);
+});
+
+test('a file without features is refused, with what was left out of it', () => {
+  const reading = { ok: true, features: [parcel(1, -105, 40)], crs: 'WGS84', notes: [] } as const;
+  expect(refusedIfEmpty(reading)).toBe(reading);
+  expect(refusedIfEmpty({ ...reading, features: [] })).toEqual({
+    ok: false,
+    problem: 'No parcels can be read from this file: it has no features.',
+  });
+  expect(
+    refusedIfEmpty({ ...reading, features: [], notes: ['2 features without a geometry left out.'] }),
+  ).toEqual({
+    ok: false,
+    problem:
+      'No parcels can be read from this file: it has no features. 2 features without a geometry left out.',
+  });
 });
 
 test('what has no area is counted, and a line around a point does not surround it', () => {

@@ -1,6 +1,6 @@
 // The outlines of a file of parcels in feet of the plan. They are projected once and have their boxes, so that they can be
 // drawn, searched and picked quickly.
-import type { ParcelFeature } from '@homeplot/formats/parcelReading';
+import type { ParcelFeature, ParcelReading } from '@homeplot/formats/parcelReading';
 import { type Box, emptyBox, grow, overlaps, union } from '@homeplot/plan/box';
 import { boxOfPoints } from '@homeplot/plan/boxOfPoints';
 import { LocalProjection, type Place, type Tied, toGround } from '@homeplot/plan/ground';
@@ -104,6 +104,15 @@ const whyLeftOut = {
   parcels: { one: "isn't listed", more: "aren't listed", because: ': a lot needs a closed outline' },
   buildings: { one: "isn't added as a building", more: "aren't added as buildings", because: '' },
 } as const;
+
+/** A file without features is refused; an answer of a county's map may have none, since nothing may be there. */
+export const refusedIfEmpty = (reading: ParcelReading): ParcelReading =>
+  reading.ok === true && reading.features.length === 0
+    ? {
+        ok: false,
+        problem: ['No parcels can be read from this file: it has no features.', ...reading.notes].join(' '),
+      }
+    : reading;
 
 /** Says what in a file can't be a lot, or a building, because it has no area; undefined if everything has one. */
 export function withoutAreaText(
