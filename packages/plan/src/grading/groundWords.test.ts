@@ -18,6 +18,20 @@ test('sheets say what elevations are measured from, and what the contours rest o
   ]);
 });
 
+test('sheets name the datum once, though a fact of the project names it too', () => {
+  const plan = planOf([]);
+  const notesWith = (datum: string) => {
+    plan.settings = {
+      ...plan.settings,
+      project: { datum },
+      elevations: { datum: 'NAVD88', benchmark: 'top of hydrant, 102.31' },
+    };
+    return groundNotes(plan);
+  };
+  expect(notesWith('NAVD 88 (feet)')).toEqual(['Benchmark: top of hydrant, 102.31.']);
+  expect(notesWith('NGVD29')).toEqual(['Elevations: NAVD88. Benchmark: top of hydrant, 102.31.']);
+});
+
 test('the ground between places is read no finer than these are known', () => {
   const read = (measuredBy: string) =>
     groundLines(

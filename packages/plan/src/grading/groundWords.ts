@@ -101,11 +101,15 @@ export const statusSentence = (object: PlanObject): string | undefined =>
     ? 'It has no status, so its elevations count as proposed. If it stands already, choose Existing.'
     : undefined;
 
+const plain = (words: string): string => words.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
 /** Notes on sheets about elevations: what they are measured from, and what the contours are based on. */
 export function groundNotes(plan: Pick<Plan, 'objects' | 'settings'>): readonly string[] {
-  const { elevations = {}, units } = plan.settings;
+  const { elevations = {}, project, units } = plan.settings;
   const { datum, benchmark, contours } = elevations;
-  const from = datum && `Elevations: ${datumNames[datum]}.`;
+  // Sheets print the facts of the project above the notes.
+  const isFact = datum !== undefined && plain(project?.datum ?? '').includes(plain(datumNames[datum]));
+  const from = datum && !isFact && `Elevations: ${datumNames[datum]}.`;
   const mark = benchmark && `Benchmark: ${benchmark}${/[.!]$/.test(benchmark) ? '' : '.'}`;
   const measured = [from, mark].filter(Boolean).join(' ');
   const sources = contours ? groundOf(plan).sources.map((source) => sourceLine(source, units)) : [];
