@@ -4,6 +4,7 @@ import { expect, onPhoneToo, test } from './fixtures.ts';
 import { member, openAs } from './people.ts';
 import { escapeDialog, header, ids, menu, plant, violations } from './plannerPage.ts';
 import { expectToast, toast } from './toast.ts';
+import { openAsOwner, sharedProject } from './together.ts';
 import {
   load,
   memberWithProject,
@@ -129,6 +130,27 @@ test.describe('deleting', () => {
     await escapeDialog(page);
     await save(page);
     await expect((await openSavedProjects(page)).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('of a shared project says before and after that the people and what they wrote do not come back', async ({
+    page,
+    request,
+  }) => {
+    const shared = await sharedProject(request);
+    await openAsOwner(page, shared);
+    const dialog = await openSavedProjects(page);
+    await expect(dialog.getByRole('listitem')).toContainText('shared');
+    await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
+    const question = dialog.getByRole('group', { name: 'Delete this project?' });
+    const gone = 'Its people, invitations, links, comments and approvals are deleted for good.';
+    await expect(question).toHaveAccessibleDescription(`${gone} Undo doesn't bring them back.`);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
+    await dialog.getByRole('button', { name: 'Undo: restore Back yard' }).click();
+    await expectToast(page, '“Back yard” is back without its people, links, comments and approvals.');
+    await expect(dialog.getByRole('listitem')).not.toContainText('shared');
+    await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
+    await expect(question).toHaveAccessibleDescription('');
   });
 
   test('leaves other projects usable meanwhile, and is undone from its toast when the dialog is closed', async ({

@@ -107,7 +107,7 @@ export function ProjectList({ projects, shared, focusOn, onClose, ...rows }: Pro
               entry={entry}
               projects={projects}
               isOpen={link?.projectId === entry.id}
-              isShared={shared.has(entry.id)}
+              isShared={shared.has(entry.id) && !projects.restored.has(entry.id)}
               isLoading={loading === entry.id}
               isAmbiguous={entries.some(({ id, title }) => title === entry.title && id !== entry.id)}
               {...rows}

@@ -41,7 +41,7 @@ interface ProjectRowProps {
 }
 
 export function ProjectRow(props: ProjectRowProps) {
-  const { entry, projects, task, onTaskEnd } = props;
+  const { entry, projects, task, isShared, onTaskEnd } = props;
   if (task?.id !== entry.id) return <RowWithButtons {...props} />;
   const end = (): void => onTaskEnd(task);
   if (task.kind === 'rename') {
@@ -53,7 +53,12 @@ export function ProjectRow(props: ProjectRowProps) {
   }
   return (
     <Row entry={entry} hasPicture>
-      <ConfirmDelete entry={entry} onDelete={projects.remove} onEnd={end} />
+      <ConfirmDelete
+        entry={entry}
+        isShared={isShared}
+        onDelete={() => projects.remove(entry, isShared)}
+        onEnd={end}
+      />
     </Row>
   );
 }

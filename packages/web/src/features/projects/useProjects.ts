@@ -14,13 +14,16 @@ export interface Projects {
   readonly listing: Answer<readonly ProjectEntry[]> | undefined;
   /** Projects that were deleted from the list and can be restored. */
   readonly deleted: DeletedEntries;
+  /** The ids of the projects that were restored, which nobody else may open any more. */
+  readonly restored: ReadonlySet<string>;
   /** Loads the list from scratch. */
   readonly reload: () => Promise<void>;
   /** Reloads the list, and shows the present one until then. */
   readonly refresh: () => Promise<void>;
   /** Returns false if it failed, so that the user can try again. */
   readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
-  readonly remove: (entry: ProjectEntry) => Promise<void>;
+  /** isShared: whether other people may open the project, or are invited to it. */
+  readonly remove: (entry: ProjectEntry, isShared: boolean) => Promise<void>;
 }
 
 const listProjects = () => inCloud((cloud) => cloud.list());
@@ -28,10 +31,15 @@ const listProjects = () => inCloud((cloud) => cloud.list());
 /** Shown if the list is older than the cloud. */
 export const changedElsewhere = 'This project was changed somewhere else. The list is now up to date.';
 
+/** Only the project's row comes back: what belongs to it is deleted with it. */
+const restoredAlone = (title: string): string =>
+  `“${title}” is back without its people, links, comments and approvals.`;
+
 export function useProjects(): Projects {
   const workspace = useWorkspace();
   const [listed, setListed] = useState<Answer<readonly ProjectEntry[]>>();
   const [deleted, setDeleted] = useState<DeletedEntries>(new Map());
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
 
   const show = useCallback((answer: Answer<readonly ProjectEntry[]>) => {
     setListed(answer);
@@ -54,21 +62,22 @@ export function useProjects(): Projects {
     await load();
     return true;
   };
-  const putBack = async (entry: ProjectEntry, { undo }: Deleted): Promise<void> => {
-    const answer = await undo();
+  const putBack = async (entry: ProjectEntry, isShared: boolean, deletion: Deleted): Promise<void> => {
+    const answer = await deletion.undo();
     if (!answer.ok) {
       toast.error('Failed to restore project', {
         description: answer.problem,
         duration: undoOffer,
-        action: { label: 'Try again', onClick: () => void putBack(entry, { undo }) },
+        action: { label: 'Try again', onClick: () => void putBack(entry, isShared, deletion) },
       });
       return;
     }
-    toast.success('Project restored', { description: entry.title });
+    toast.success('Project restored', { description: isShared ? restoredAlone(entry.title) : entry.title });
+    setRestored((before) => new Set([...before, entry.id]));
     await load();
     setDeleted((before) => without(before, entry.id));
   };
-  const remove = async (entry: ProjectEntry): Promise<void> => {
+  const remove = async (entry: ProjectEntry, isShared: boolean): Promise<void> => {
     const answer = await inCloud((cloud) => deleteProject(workspace, cloud, entry.id));
     if (!answer.ok) return void toast.error('Failed to delete project', { description: answer.problem });
     if (!answer.value) {
@@ -76,7 +85,7 @@ export function useProjects(): Projects {
       return load();
     }
     const { value } = answer;
-    const undo = (): Promise<void> => putBack(entry, value);
+    const undo = (): Promise<void> => putBack(entry, isShared, value);
     toast.success('Project deleted', {
       description: entry.title,
       duration: undoOffer,
@@ -85,7 +94,7 @@ export function useProjects(): Projects {
     setDeleted((before) => new Map(before).set(entry.id, { entry, undo }));
   };
   const listing = listed?.ok ? { ...listed, value: withDeleted(listed.value, deleted) } : listed;
-  return { listing, deleted, reload, refresh: load, rename, remove };
+  return { listing, deleted, restored, reload, refresh: load, rename, remove };
 }
 
 interface DeletedEntry {
