@@ -82,7 +82,7 @@ describe('renaming', () => {
 describe('deleting', () => {
   test('leaves the open plan without a project until it is undone', async () => {
     const project = opened();
-    const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
+    const deleted = await deleteProject({ editor: titled(''), project }, cloud.of(ada), projectId);
     expect(cloud.projects.size).toBe(0);
     expect(project.link).toBeUndefined();
     await (deleted.ok && deleted.value?.undo());
@@ -92,13 +92,33 @@ describe('deleting', () => {
       objects: [{ id: 'elm' }],
       created_at,
     });
-    expect(project.link).toMatchObject({ projectId, changed: true });
+    expect(project.link).toMatchObject({ projectId, changed: false });
     expect(project.link?.updatedAt).toBe(cloud.projects.get(projectId)?.['updated_at']);
+    expect(project.state(false, ada)).toBe('saved');
+  });
+
+  test('when undone, leaves unsaved what was edited before or meanwhile', async () => {
+    const [editor, project] = [titled(''), opened()];
+    const deleted = await deleteProject({ editor, project }, cloud.of(ada), projectId);
+    editor.edit([{ settings: { title: 'Meanwhile' } }], 'Title');
+    await (deleted.ok && deleted.value?.undo());
+    expect(project.link).toMatchObject({ projectId, changed: true, isAhead: true });
+    const again = await deleteProject({ editor, project }, cloud.of(ada), projectId);
+    await (again.ok && again.value?.undo());
+    expect(project.state(false, ada)).toBe('unsaved');
+  });
+
+  test('when undone, leaves the project to its owner alone, without a live room', async () => {
+    const project = opened();
+    if (project.link) project.set({ ...project.link, isShared: true });
+    const deleted = await deleteProject({ editor: titled(''), project }, cloud.of(ada), projectId);
+    await (deleted.ok && deleted.value?.undo());
+    expect(project.link).toMatchObject({ projectId, isShared: undefined });
   });
 
   test('when undone, does not affect a plan that was opened meanwhile', async () => {
     const project = opened();
-    const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
+    const deleted = await deleteProject({ editor: titled(''), project }, cloud.of(ada), projectId);
     project.opens(undefined);
     await (deleted.ok && deleted.value?.undo());
     expect(project.link).toBeUndefined();
@@ -108,7 +128,7 @@ describe('deleting', () => {
     cloud.answer = (response, { method }) =>
       method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : response;
     const project = opened();
-    const deleted = await deleteProject({ project }, cloud.of(ada), projectId);
+    const deleted = await deleteProject({ editor: titled(''), project }, cloud.of(ada), projectId);
     expect(cloud.projects.size).toBe(0);
     expect(project.link).toBeUndefined();
     await (deleted.ok && deleted.value?.undo());
@@ -117,14 +137,14 @@ describe('deleting', () => {
 
   test('does not start if the project cannot be read', async () => {
     cloud.answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    const answer = await deleteProject({ project: opened() }, cloud.of(ada), projectId);
+    const answer = await deleteProject({ editor: titled(''), project: opened() }, cloud.of(ada), projectId);
     expect(answer).toMatchObject({ ok: false, reason: 'unreached' });
     expect(cloud.projects.size).toBe(1);
   });
 
   test('of a project that is gone succeeds, with nothing to undo', async () => {
     cloud.projects.clear();
-    const answer = await deleteProject({ project: opened() }, cloud.of(ada), projectId);
+    const answer = await deleteProject({ editor: titled(''), project: opened() }, cloud.of(ada), projectId);
     expect(answer).toEqual({ ok: true, value: undefined });
   });
 });

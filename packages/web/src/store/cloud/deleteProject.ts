@@ -11,7 +11,7 @@ export interface Deleted {
 
 /** Returns undefined if the project was gone already. */
 export async function deleteProject(
-  { project }: Pick<PlanAndProject, 'project'>,
+  { editor, project }: PlanAndProject,
   cloud: CloudProjects,
   id: string,
 ): Promise<Answer<Deleted | undefined>> {
@@ -24,13 +24,23 @@ export async function deleteProject(
   const link = project.link?.projectId === id ? project.link : undefined;
   // The plan stays open, without a project.
   if (link) project.set(undefined);
-  const isOver = project.watchOpening();
   if (!row) return { ok: true, value: undefined };
+  let changed = link?.changed === true;
+  const endWatching = editor.watch({
+    edited: () => {
+      changed = true;
+      endWatching();
+    },
+  });
+  const isOver = project.watchOpening();
   const undo = async (): Promise<Answer<unknown>> => {
     const { updated_at: old, ...saved }: SavedProject = row;
     const back = await cloud.insert(saved);
-    if (back.ok && back.value && link?.updatedAt === old && !project.link && !isOver())
-      project.set({ ...link, updatedAt: back.value.updated_at, changed: true });
+    if (back.ok && back.value && link?.updatedAt === old && !project.link && !isOver()) {
+      // Nobody else may open it any more, and the live document was deleted with it.
+      const isAhead = changed ? true : undefined;
+      project.set({ ...link, updatedAt: back.value.updated_at, changed, isShared: undefined, isAhead });
+    }
     return back;
   };
   return { ok: true, value: { undo } };

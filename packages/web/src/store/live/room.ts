@@ -52,7 +52,7 @@ export type RoomLine = Pick<ConnectionOptions, 'document' | 'epoch'> & Connectio
 
 /** Milliseconds until a lost connection is shown: a server that restarts is back sooner. */
 const lostDelay = 2000;
-/** Milliseconds within which people who have just come say who they are. */
+/** Milliseconds within which people who have just come say who they are, after their first edits. */
 const introductionTime = 1500;
 /** After more new updates, the kept document is written anew. */
 const maxUpdates = 200;
@@ -101,7 +101,6 @@ export class Room {
     const wasChangedHere = editedBy.some((client) => this.isOwn(client));
     if (wasChangedHere === this.isOwn(removedBy)) return;
     const others = wasChangedHere ? [removedBy] : editedBy;
-    // Somebody who has just come in introduces themselves a moment after their edits arrive.
     setTimeout(() => {
       const by = others.flatMap((client) => this.presence.nameOfClient(client) ?? [])[0];
       this.watchers.notify('kept', { id, wasChangedHere, by });
@@ -157,6 +156,8 @@ export class Room {
       rejected: (why) => void this.rejected(why),
       received: (message) => this.receive(message),
     });
+    // The replaced document's timer would later show as lost the connection that the new one has.
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.lost(false), lostDelay);
   }
 
@@ -219,7 +220,6 @@ export class Room {
     clearTimeout(this.timer);
     this.binding.end();
     this.connection?.end();
-    this.presence.clear();
     this.presence.end();
     this.document.off('update', this.keep);
   }

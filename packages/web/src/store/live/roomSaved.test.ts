@@ -4,6 +4,7 @@ import { defaultSettings } from '@homeplot/plan/settings';
 import { expect, test, vi } from 'vitest';
 import { joins, settled, type TestMember, TestRoom } from '../../../testing/testRoom.ts';
 import { PlanProject } from '../link/planProject.ts';
+import { memoryShelf } from '../local/shelf.ts';
 
 /** The same browser with the page opened anew. */
 const reloaded = (server: TestRoom, { editor: { plan }, project, shelf }: TestMember): Promise<TestMember> =>
@@ -81,4 +82,20 @@ test('without a network, the wait for it is shown and the others are gone at onc
   await settled();
   expect(ana.project.state(false)).toBe('saving');
   expect(ana.room.presence.others).toHaveLength(1);
+});
+
+test('a document that was begun anew while the room was entered stays connected', async () => {
+  vi.useFakeTimers();
+  const server = new TestRoom(empty);
+  const shelf = memoryShelf();
+  const first = joins(server, 'Ana', { shelf });
+  await vi.advanceTimersByTimeAsync(200);
+  (await first).room.leave();
+  server.begin(empty, 2);
+  const joined = joins(server, 'Ana', { shelf });
+  await vi.advanceTimersByTimeAsync(200);
+  const { project } = await joined;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(project.state(false)).toBe('saved');
+  vi.useRealTimers();
 });
