@@ -265,9 +265,9 @@ function step(state: ProjectState, event: ProjectEvent): ProjectState {
   }
 }
 
-/** The link once the plan is edited. An edit that is made outside the room of a shared project is not in its document. */
+/** The link once the plan is edited. An edit that is made outside a room isn't in the document that this browser may have kept. */
 function editedLink(link: CloudLink, isLive: boolean): CloudLink {
-  const isAhead = link.isShared && !isLive ? true : link.isAhead;
+  const isAhead = isLive ? link.isAhead : true;
   return link.changed && link.isAhead === isAhead ? link : { ...link, changed: true, isAhead };
 }
 

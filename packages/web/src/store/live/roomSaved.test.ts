@@ -68,6 +68,21 @@ test("an edit made after the room was refused isn't lost by a reload", async () 
   expect(server.contents.settings.title).toBe('Mine');
 });
 
+test("an edit made while nobody else may edit isn't lost when the project is shared again", async () => {
+  const server = new TestRoom(empty);
+  const ana = await joins(server, 'Ana');
+  ana.room.leave();
+  const share = (isShared: true | undefined): void => {
+    if (ana.project.link) ana.project.set({ ...ana.project.link, isShared });
+  };
+  share(undefined);
+  ana.editor.edit([{ settings: { title: 'Mine' } }], 'Title');
+  share(true);
+  const { editor } = await reloaded(server, ana);
+  expect(editor.plan.settings.title).toBe('Mine');
+  expect(server.contents.settings.title).toBe('Mine');
+});
+
 test('without a network, the wait for it is shown and the others are gone at once', async () => {
   const server = new TestRoom(empty);
   const ana = await joins(server, 'Ana');

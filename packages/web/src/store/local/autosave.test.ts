@@ -205,7 +205,7 @@ describe('the cloud project of a plan', () => {
     const { plant } = await openTab(storage, shelf, 'p', 1, link);
     plant('n', 1);
     await rest();
-    expect(kept()).toEqual({ ...link, changed: true });
+    expect(kept()).toEqual({ ...link, changed: true, isAhead: true });
   });
 
   test('is stored as soon as it changes, without an edit', async () => {
@@ -239,7 +239,7 @@ describe('the cloud project of a plan', () => {
     await rest();
     expect(one.project.link).toBeUndefined();
     expect(readRecord((await one.drafts.read(one.autosave.planId)) ?? '').cloud).toBeUndefined();
-    expect(kept()).toEqual({ ...link, changed: true });
+    expect(kept()).toEqual({ ...link, changed: true, isAhead: true });
   });
 
   test('comes with the version of another tab', async () => {
