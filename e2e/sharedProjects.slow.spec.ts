@@ -130,6 +130,26 @@ test('an offer is withdrawn, declined in the Share dialog, and accepted there', 
   await expect(people(guest).getByRole('listitem').first()).toHaveText(`${other.email}Owner, you`);
 });
 
+test.describe('a project that was handed over meanwhile', () => {
+  test.use({ expectedFaults: ['/rest/v1/share_links'] });
+
+  test('says so to its former owner, whose Share dialog is still open', async ({
+    page,
+    request,
+    freshProfile,
+  }) => {
+    const guest = await freshProfile();
+    await shared(page, guest, request, 'Can edit');
+    await load(guest, 'Back yard');
+    await page.reload();
+    await openPeople(page);
+    await handOver(page, 'Ada Byron', guest);
+    await shareDialog(page).getByRole('button', { name: 'Create & copy' }).click();
+    await expectToast(page, 'Failed to make the linkThis project belongs to somebody else now.');
+    await expect(shareDialog(page)).toContainText("This is somebody else's project.");
+  });
+});
+
 test(
   'somebody who is invited registers with the invitation, and the confirmation mail leads back to it',
   onPhoneToo,

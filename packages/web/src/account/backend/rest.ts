@@ -5,6 +5,7 @@ import { unreached } from '../../kit/result.ts';
 import { backendConfig, loadBackend } from './backend.ts';
 import { storedUser } from './session.ts';
 import { visitHeaders } from './guestKey.ts';
+import { refusalText } from './refusalText.ts';
 
 export interface RestCall {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -68,11 +69,21 @@ function reasonOf(status: number): NoAnswer['reason'] {
   return status === 502 || status === 504 ? 'unreached' : 'refused';
 }
 
-/** The message in an error response of the tables or the storage, if it has one. */
+/** Why the tables or the storage refused something, in a sentence, if the response says so. */
 export async function problemIn(response: Response): Promise<string | undefined> {
+  const { message, code } = await errorIn(response);
+  return message === undefined ? undefined : refusalText(message, response.status, code);
+}
+
+/** The message and the code in an error response, as they are. */
+export async function errorIn(response: Response): Promise<{ message?: string; code?: string }> {
   const answer: unknown = await response.json().catch(() => undefined);
   const message: unknown = Reflect.get(Object(answer), 'message');
-  return typeof message === 'string' && message ? message : undefined;
+  const code: unknown = Reflect.get(Object(answer), 'code');
+  return {
+    ...(typeof message === 'string' && message ? { message } : {}),
+    ...(typeof code === 'string' ? { code } : {}),
+  };
 }
 
 /** The token of the signed-in user, renewed if it has expired; undefined for a visitor. */

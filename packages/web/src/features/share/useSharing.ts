@@ -51,12 +51,19 @@ export function useSharing(projectId: string): UsedSharing {
   const reload = (): Promise<void> => fetchSharing().then(show);
   const act: Act = async (work, failureText) => {
     const answer = await inCloud(work);
-    if (!answer.ok) toast.error(failureText, { description: answer.problem });
-    await reload();
+    const now = await fetchSharing();
+    const isHandedOver = isOwned(sharing) && now.ok && !isOwned(now.value);
+    if (!answer.ok) toast.error(failureText, { description: isHandedOver ? handedOver : answer.problem });
+    show(now);
     return answer.ok ? answer.value : undefined;
   };
   return { sharing, reload, act };
 }
+
+const handedOver = 'This project belongs to somebody else now.';
+
+const isOwned = (sharing: UsedSharing['sharing']): boolean =>
+  typeof sharing === 'object' && 'isOwner' in sharing && sharing.isOwner;
 
 /** Notes whether others may edit the project: if so, it is edited live from now on. */
 function noteEditors(project: PlanProject, projectId: string, { isOwner, links, members }: Sharing): void {

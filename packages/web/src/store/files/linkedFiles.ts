@@ -1,7 +1,8 @@
 // Fetches a file that this browser doesn't have: with the token of a share link, or from the user's own projects.
 import { backendConfig } from '../../account/backend/backend.ts';
 import { type Answer, unreached } from '../../kit/result.ts';
-import { problemIn } from '../../account/backend/rest.ts';
+import { refusalText } from '../../account/backend/refusalText.ts';
+import { errorIn } from '../../account/backend/rest.ts';
 import { fetchCloudFile, fileTimeout, storageUrl } from './cloudFiles.ts';
 import { type FileToken, fileTokenFor } from './fileTokens.ts';
 import { longDate } from '../../kit/formatted.ts';
@@ -34,16 +35,16 @@ async function fetchLinkedFile({ token, path, expires }: FileToken): Promise<Clo
     const address = `${storageUrl(config)}/object/sign/${path}?token=${token}`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(fileTimeout) });
     if (answer.ok) return { ok: true, value: await answer.blob() };
-    const problem = (await problemIn(answer)) ?? '';
-    if (answer.status === 404 || /not.?found/i.test(problem))
+    const { message = '' } = await errorIn(answer);
+    if (answer.status === 404 || /not.?found/i.test(message))
       return refused(`Whoever sent you the plan doesn't share this file anymore. ${advice}`);
     if (answer.status === 410) return refused(`The server has lost the content of this file. ${advice}`);
     // The clock of this device may be slow.
-    if (problem.includes('"exp"')) return refused(expired);
+    if (message.includes('"exp"')) return refused(expired);
     if (answer.status < 429)
       return refused('The link to this plan is damaged. Ask for it again, and copy all of it.');
     if (temporary.has(answer.status)) return unreached;
-    return { ok: false, reason: 'refused', problem: problem === '' ? unreached.problem : problem };
+    return { ok: false, reason: 'refused', problem: refusalText(message, answer.status) };
   } catch {
     return unreached;
   }

@@ -3,6 +3,7 @@
 // Kept offline once used.
 import type { StoredFile } from '@homeplot/plan/storedFile';
 import { DetailedError, Upload } from 'tus-js-client';
+import { refusalText } from '../../account/backend/refusalText.ts';
 import { type Answer, done, type NoAnswer, unreached } from '../../kit/result.ts';
 import {
   bucketName,
@@ -141,7 +142,7 @@ function resultOf(error: Error): Answer<undefined> {
   if (error instanceof DetailedError && isThere(error)) return done;
   if (response.getStatus() === 401) return signedOut;
   const message = messageIn(response.getBody());
-  return message === undefined ? unreached : refused(message);
+  return message === undefined ? unreached : refused(refusalText(message, response.getStatus()));
 }
 
 function messageIn(body: string): string | undefined {
