@@ -46,7 +46,7 @@ export function OfficeMark() {
       title={desk.name}
       aria-label={`${desk.name}, permit office`}
       onClick={() => setOpen(true)}
-      className="flex h-11 max-w-64 min-w-8 shrink-0 items-center gap-2 rounded-md px-1.5 text-left text-sm font-medium hover:bg-ink/6 max-sm:justify-center"
+      className="flex h-11 max-w-64 min-w-8 shrink-0 items-center gap-2 xl:min-w-11 xl:shrink rounded-md px-1.5 text-left text-sm font-medium hover:bg-ink/6 max-sm:justify-center"
     >
       {desk.seal ? (
         <img src={sealPath(desk.seal)} alt="" className="size-8 shrink-0 object-contain low:size-7" />

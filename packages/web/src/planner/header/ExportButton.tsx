@@ -26,7 +26,7 @@ export function ExportButton() {
     </IconButton>
   );
   return (
-    <div className="flex items-center">
+    <div className="flex shrink-0 items-center">
       <HeaderButton
         icon={Download}
         label="Export"

@@ -22,7 +22,7 @@ export function SaveButton() {
   const maySave = useSession() !== undefined || isByLink;
   const save = useSave();
   return (
-    <div className="relative flex items-center gap-1.5">
+    <div className="relative flex shrink-0 items-center gap-1.5">
       <SaveMark />
       <HeaderButton icon={Save} label={maySave ? 'Save Project' : 'Save (Login Required)'} onClick={save} />
     </div>
@@ -71,7 +71,7 @@ function SaveMark() {
         look?.className,
       )}
     >
-      {Icon ? <Icon aria-hidden className="size-4 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
+      {Icon ? <Icon aria-hidden className="size-4 shrink-0 max-lg:size-3.5 max-lg:stroke-[2.5]" /> : null}
       <span className="inline-block first-letter:uppercase max-xl:sr-only">
         <span className="max-2xl:sr-only">{look?.before}</span>
         {isUploading
