@@ -38,6 +38,21 @@ test('distances of a shed can be typed, and those of a setback line unless it is
   expect(distancesToType(editor, shed)).toHaveLength(4);
 });
 
+test('the fields of the distances keep their places when the object moves nearer to another line', () => {
+  let made = 0;
+  const editor = new Editor({ newId: () => `n${(made += 1)}` });
+  const lot = editor.scene.create('lot', { x: 0, y: 0 }, { x: 100, y: 100 });
+  const shed = editor.scene.create('shed', { x: 10, y: 40 }, { x: 20, y: 60 });
+  if (!lot || !shed) throw new Error('They can be made.');
+  editor.edit([{ put: lot }, { put: shed }], 'Add');
+  const edges = () =>
+    distancesToType(editor, editor.plan.objects.get(shed.id) ?? shed).map(({ to, edge }) => `${edge}: ${to}`);
+  const before = edges();
+  expect(before).toHaveLength(4);
+  editor.edit([{ put: { ...shed, x: 80 } }], 'Move');
+  expect(edges()).toEqual(before);
+});
+
 test('front, sides and rear are among the distances, however many lines of a lot are nearer', () => {
   let made = 0;
   const editor = new Editor({ newId: () => `n${(made += 1)}` });

@@ -33,13 +33,14 @@ export function distancesOf({ scene }: Editor, object: PlanObject): readonly Lot
 }
 
 /**
- * Those that can be typed, as people speak of them: front, street side, sides and rear, and then lines without such a name,
- * the nearest first. None if it moves only with other objects, or stands for nothing on the ground.
+ * Those that can be typed, as people speak of them: front, street side, sides and rear, and then lines without such a name.
+ * Among alike they are in the order of the lot's edges, so that a field keeps its place when the object moves. None if it
+ * moves only with other objects, or stands for nothing on the ground.
  */
 export const distancesToType = (editor: Editor, object: PlanObject): readonly LotDistance[] =>
   isTied(object) || kindOf(object).isAnnotation
     ? []
-    : distancesOf(editor, object).toSorted((a, b) => rankOf(a) - rankOf(b) || a.feet - b.feet);
+    : distancesOf(editor, object).toSorted((a, b) => rankOf(a) - rankOf(b) || a.edge - b.edge);
 
 const ranked = [/\bfront\b/, /\bstreet\b/, /\b(side|left|right)\b/, /\b(rear|back)\b/];
 function rankOf({ to }: LotDistance): number {
