@@ -61,6 +61,20 @@ test('what is written of a comment stays after Escape and when another place is 
   expect(widths.filter(([wide = 0, room = 0]) => wide > room)).toEqual([]);
 });
 
+test('comments and the fields for them run in the direction of what is written', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request, yard);
+  await comment(page, await placeOf(page, 'house'), 'האם זה הגודל הסופי?');
+  const written = panel(page).getByText('האם זה הגודל הסופי?');
+  await expect(written).toHaveCSS('direction', 'rtl');
+  await page.getByLabel('Reply').fill('כן');
+  await expect(page.getByLabel('Reply')).toHaveCSS('direction', 'rtl');
+  await panel(page).getByRole('button', { name: 'All comments' }).click();
+  await expect(written).toHaveCSS('direction', 'rtl');
+});
+
 test('a comment beside a lot line stays on that edge when corners are added before it, here and by others', async ({
   page,
   request,

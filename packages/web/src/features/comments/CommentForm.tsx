@@ -83,6 +83,7 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
       {asksName && wantsName ? (
         <TextField
           label="Your name"
+          dir="auto"
           value={name}
           error={problems.name}
           errorRole="alert"
@@ -93,6 +94,7 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
       ) : null}
       <TextArea
         label={label}
+        dir="auto"
         ref={takesFocus ? focusAtEnd : undefined}
         rows={3}
         value={body}
@@ -105,7 +107,7 @@ export function CommentForm<T>(props: CommentFormProps<T>) {
       />
       {asksName && !wantsName ? (
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {`As ${name}. `}
+          As <bdi>{name}</bdi>.{' '}
           <button type="button" className="link" onClick={() => setWantsName(true)}>
             Change name
           </button>

@@ -165,10 +165,14 @@ function ThreadRow({ thread, place, onOpen }: ThreadRowProps) {
       </span>
       <span className="min-w-0 grow">
         <span className="block text-xs text-ink-soft">
-          <span className="font-medium text-ink wrap-anywhere">{first?.author}</span>
-          {` · ${place} · ${last ? whenSaid(last.createdAt) : ''}`}
+          <bdi className="font-medium text-ink wrap-anywhere">{first?.author}</bdi>
+          {' · '}
+          <bdi>{place}</bdi>
+          {` · ${last ? whenSaid(last.createdAt) : ''}`}
         </span>
-        <span className="line-clamp-3 block text-sm wrap-anywhere">{first && excerptOf(first.body)}</span>
+        <span dir="auto" className="line-clamp-3 block text-sm wrap-anywhere">
+          {first && excerptOf(first.body)}
+        </span>
         {notes.length > 0 || unread > 0 ? (
           <span className="block text-xs text-ink-soft">
             {unread > 0 ? <span className="font-medium text-accent">{`${unread} new`}</span> : null}

@@ -51,10 +51,19 @@ export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: T
           {isMuted ? <BellOff aria-hidden /> : <Bell aria-hidden />}
         </IconButton>
       </div>
-      <h3 className="mt-2 text-sm font-semibold wrap-anywhere">{`${number}. ${place}`}</h3>
+      <h3 className="mt-2 text-sm font-semibold wrap-anywhere">
+        {`${number}. `}
+        <bdi>{place}</bdi>
+      </h3>
       {isResolved ? (
         <p className="mt-1 text-sm text-done wrap-anywhere">
-          {resolvedBy ? `Resolved by ${resolvedBy}` : 'Resolved'}
+          {resolvedBy ? (
+            <>
+              Resolved by <bdi>{resolvedBy}</bdi>
+            </>
+          ) : (
+            'Resolved'
+          )}
         </p>
       ) : null}
       {earlier > 0 ? (
@@ -118,7 +127,10 @@ function CommentItem({ comment, store, mayWrite }: CommentItemProps) {
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-        <span className="min-w-0 font-medium wrap-anywhere">{isMine ? `${author} (you)` : author}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">
+          <bdi>{author}</bdi>
+          {isMine ? ' (you)' : ''}
+        </span>
         <time dateTime={createdAt} className="text-xs text-ink-faint">
           {whenSaid(createdAt)}
           {isEdited && !isDeleted ? ', edited' : ''}
@@ -130,6 +142,7 @@ function CommentItem({ comment, store, mayWrite }: CommentItemProps) {
         </div>
       ) : (
         <p
+          dir={isDeleted ? undefined : 'auto'}
           ref={isDeleted && task === 'delete' ? focusNow : undefined}
           tabIndex={isDeleted ? -1 : undefined}
           className={

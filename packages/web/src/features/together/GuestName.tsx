@@ -34,6 +34,7 @@ export function GuestName({ onName }: { readonly onName: (name: string) => void 
           ref={focusNow}
           name="name"
           label="Your name"
+          dir="auto"
           autoComplete="name"
           maxLength={maxGuestName}
           error={problem}

@@ -41,7 +41,7 @@ export function OthersOnCanvas({ editor, room }: OthersOnCanvasProps) {
             className="pointer-events-auto flex items-center gap-2 rounded-md bg-paper py-1 pr-1 pl-3 text-sm shadow-float"
             data-over-canvas=""
           >
-            Following {followed.name}
+            Following <bdi>{followed.name}</bdi>
             <Button size="sm" onClick={() => following.stop()}>
               Stop
             </Button>

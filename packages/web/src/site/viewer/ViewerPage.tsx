@@ -165,7 +165,7 @@ function Title({ shown, children }: { readonly shown: Shown; readonly children: 
   return (
     <>
       <h1 className="mr-auto min-w-0 border-l border-hairline pl-3 leading-tight">
-        <span className="block truncate font-semibold" title={shown.title}>
+        <span dir="auto" className="block truncate text-left font-semibold" title={shown.title}>
           {shown.title}
         </span>
         <span className="block truncate text-xs font-normal text-ink-soft low:hidden">
