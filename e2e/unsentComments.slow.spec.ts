@@ -1,7 +1,8 @@
 // Comments that are left while they are being sent.
 import { comment, panel, pins, placeOf } from './comments.ts';
 import { expect, expectArrived, test } from './fixtures.ts';
-import { memberWithProject } from './projects.ts';
+import { reload } from './plannerPage.ts';
+import { makeLink, memberWithProject } from './projects.ts';
 import { yard } from './yard.ts';
 
 test.use({
@@ -84,4 +85,47 @@ test('a change that is left while it is being saved can be copied if that fails'
   await page.getByRole('button', { name: 'Copy text' }).click();
   await expect(page.getByText('Text copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Keep both oaks');
+});
+
+test('a reload keeps what is written of a reply, an edit and a new comment until it is sent or canceled', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const owner = await memberWithProject(page, request, yard);
+  await comment(page, await placeOf(page, 'house'), 'Keep the oak');
+  const showThread = async (): Promise<void> => {
+    await reload(page);
+    await panel(page).getByRole('button', { name: 'Comments', exact: true }).click();
+    await panel(page).getByRole('list', { name: 'Threads' }).getByRole('button').click();
+  };
+  const reply = page.getByLabel('Reply', { exact: true });
+  const edit = panel(page).getByRole('button', { name: 'Edit', exact: true });
+  await reply.fill('Which one?');
+  await edit.click();
+  await page.getByLabel('Edit comment').fill('Keep both oaks');
+  await showThread();
+  await expect(reply).toHaveValue('Which one?');
+  await edit.click();
+  await expect(page.getByLabel('Edit comment')).toHaveValue('Keep both oaks');
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await panel(page).getByRole('button', { name: 'Reply' }).click();
+  await expect(panel(page).getByRole('list', { name: 'Comments' })).toContainText('Which one?');
+  await showThread();
+  await expect(reply).toHaveValue('');
+  await edit.first().click();
+  await expect(page.getByLabel('Edit comment')).toHaveValue('Keep the oak');
+
+  const guest = await freshProfile();
+  const begin = async (): Promise<void> => {
+    await guest.getByRole('button', { name: 'Comments', exact: true }).click();
+    await panel(guest).getByRole('button', { name: 'Comment', exact: true }).click();
+    await panel(guest).getByRole('button', { name: 'Use the middle of the view' }).click();
+  };
+  await guest.goto(`/s/${await makeLink(request, owner, 'commenter')}`);
+  await begin();
+  await guest.getByLabel('Your comment').fill('Is this the final size?');
+  await guest.reload();
+  await begin();
+  await expect(guest.getByLabel('Your comment')).toHaveValue('Is this the final size?');
 });

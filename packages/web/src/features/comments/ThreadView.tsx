@@ -28,7 +28,7 @@ const commentsPerPage = 50;
 export function ThreadView({ store, thread, place, mayWrite, onShow, onBack }: ThreadViewProps) {
   const { id, number, comments, isResolved, resolvedBy, isMuted } = thread;
   const [shown, setShown] = useState(commentsPerPage);
-  const reply = useUnsentText();
+  const reply = useUnsentText(`reply to ${id}`);
   const earlier = Math.max(0, comments.length - shown);
   return (
     <section aria-label={`Comment ${number}`}>
@@ -185,15 +185,19 @@ interface EditFormProps {
 }
 
 function EditForm({ comment: { id, body }, store, onEnd }: EditFormProps) {
+  const unsent = useUnsentText(`edit of ${id}`, body);
   return (
     <CommentForm
       label="Edit comment"
       send="Save"
-      unsent={useUnsentText(body)}
+      unsent={unsent}
       failure="Your changes weren't saved"
       asksName={false}
       takesFocus
-      onCancel={onEnd}
+      onCancel={() => {
+        unsent.write(body);
+        onEnd();
+      }}
       onSend={(text) => store.edit(id, text)}
       onSent={(_, wasLeft) => {
         if (!wasLeft) onEnd();

@@ -75,7 +75,7 @@ export function ViewerComments(props: ViewerCommentsProps) {
     onTaps(tapsFor(viewed, setDraft));
     return () => onTaps(undefined);
   }, [isPicking, viewed, onTaps]);
-  const unsent = useUnsentText();
+  const unsent = useUnsentText(`comment on ${projectId}`);
   const end = (): void => setDraft(undefined);
   useKeydown(({ key, target }) => {
     if (isOpen && key === 'Escape' && target instanceof Element && target.closest('aside')) onClose();

@@ -1,5 +1,6 @@
-// The text of a comment that isn't sent yet, which a form shows and changes.
+// The text of a comment that isn't sent yet, which a form shows and changes. It is stored for this tab until it is sent.
 import { useState } from 'react';
+import { storedText, storeText } from '../../kit/browserStorage.ts';
 
 export interface UnsentText {
   readonly text: string;
@@ -8,12 +9,23 @@ export interface UnsentText {
   readonly take: () => () => void;
 }
 
-/** One that is kept as long as the component is there. */
-export function useUnsentText(initial = ''): UnsentText {
-  const [text, setText] = useState(initial);
+const session = (): Storage => window.sessionStorage;
+
+/** place: what it is written to, with an id that no other thread, comment or project has. initial: what isn't stored. */
+export function useUnsentText(place: string, initial = ''): UnsentText {
+  const key = `homeplot.unsent.${place}`;
+  const [text, setText] = useState(() => storedText(key, session) ?? initial);
+  const write = (now: string): void => {
+    setText(now);
+    storeText(key, now === initial ? undefined : now, session);
+  };
   const take = (): (() => void) => {
     setText('');
-    return () => setText((now) => now || text);
+    storeText(key, undefined, session);
+    return () => {
+      setText((now) => now || text);
+      if (storedText(key, session) === undefined) storeText(key, text, session);
+    };
   };
-  return { text, write: setText, take };
+  return { text, write, take };
 }
