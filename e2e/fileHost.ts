@@ -18,7 +18,7 @@ export class FileHost {
   backend = '';
   /** Distinguishes this release of the web app from others. */
   release = '';
-  /** Paths that this release doesn't have any more. */
+  /** Paths that this release doesn't have anymore. */
   gone: RegExp | undefined;
   private readonly server: Server;
 

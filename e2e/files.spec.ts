@@ -6,7 +6,7 @@ import { header, ids, importPlan, importText, menu, open, plan, plant, tree } fr
 import { expectToast, toast } from './toast.ts';
 
 test.describe('files', () => {
-  test('export downloads the plan at once, though the site cannot be reached any more, and its arrow the pictures', async ({
+  test('export downloads the plan at once, though the site cannot be reached anymore, and its arrow the pictures', async ({
     page,
     context,
   }) => {

@@ -63,3 +63,23 @@ test('everything is downloaded, imported into another account, and the account i
   const saved = await openSavedProjects(page);
   await expect(saved.getByRole('listitem')).toHaveCount(2);
 });
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedFaults: ['/auth/v1/token'] });
+
+  test('the account is not deleted, and the dialog says that the password is wrong', async ({
+    page,
+    request,
+  }) => {
+    const person = await member(request);
+    await storeSession(page, person);
+    await open(page);
+    await header(page, person.email).click();
+    await page.getByRole('button', { name: 'Delete account...' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your account?' });
+    await question.getByLabel('Password').fill(`${person.password}?`);
+    await question.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(question.getByRole('alert')).toHaveText('The password is wrong. Please try again.');
+    await expect(question.getByLabel('Password')).toBeVisible();
+  });
+});

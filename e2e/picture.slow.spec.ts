@@ -121,7 +121,7 @@ test.describe('at 1.5 device pixels to the pixel', () => {
       await expectSame(page, zoomed);
     }
 
-    // The pictures that these have replaced aren't in memory any more.
+    // The pictures that these have replaced aren't in memory anymore.
     await expect.poll(() => removedCanvases(page)).toBe(0);
 
     // A pan while the picture of another zoom is being drawn.

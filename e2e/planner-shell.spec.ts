@@ -81,6 +81,7 @@ test('quick actions, the scale, Clear Canvas and Space each do their part', asyn
   await expect(page.getByRole('main')).toContainText("1' = 3 squares");
   await slider.press('End');
   await expect(page.getByRole('main')).toContainText("1' = 10 squares");
+  await expect(panel.getByLabel('Site size')).toContainText('(2,000 squares)');
   await panel.getByLabel('Site size').selectOption('500');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -1,4 +1,4 @@
-// After an update of the site, whose earlier files are gone: whatever can't be fetched any more leads to a reload.
+// After an update of the site, whose earlier files are gone: whatever can't be fetched anymore leads to a reload.
 import type { Page } from '@playwright/test';
 import { FileHost } from './fileHost.ts';
 import { expect, test } from './fixtures.ts';

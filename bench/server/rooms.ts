@@ -113,7 +113,7 @@ class Editor {
       this.client.edit(moveOf(this.tree, { x: this.edits % 50, y: offset * 50 }));
       await this.client.saved();
       this.saved.push(performance.now() - began);
-      // What was heard isn't needed any more.
+      // What was heard isn't needed anymore.
       this.client.messages.items.length = 0;
       while (performance.now() - began < editEvery) {
         this.client.provider.sendStateless(JSON.stringify({ at: [Math.round(began % 500), this.edits] }));

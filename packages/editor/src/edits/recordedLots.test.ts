@@ -76,7 +76,7 @@ describe('the source of the edges', () => {
       lot = withEdgeLength(withEdgeDirection(lot, i, direction), i, length) ?? lot;
     expect(sources(lot)).toEqual(['measured', 'measured', 'measured', 'measured']);
     expect(sourceNotes(lot)).toEqual([]);
-    // It isn't only traced any more.
+    // It isn't only traced anymore.
     const traced = { source: 'traced', sourceFile: 'plat.png' } as const;
     expect(tracedNote({ ...lotOf(), ...traced })).toBe('Traced from plat.png, not surveyed.');
     expect(tracedNote({ ...lot, ...traced })).toBeUndefined();

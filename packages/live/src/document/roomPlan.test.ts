@@ -197,7 +197,7 @@ describe('what was removed', () => {
   const later = 600_000;
   const holds = (doc: Doc, text: string): boolean => Buffer.from(encodeStateAsUpdate(doc)).includes(text);
 
-  test('is in no document any more ten minutes later, and was until then', () => {
+  test('is in no document anymore ten minutes later, and was until then', () => {
     const { doc, roomPlan } = room();
     writeChanges(doc, [{ put: { ...first, name: 'Secret cellar' } }]);
     writeChanges(doc, [

@@ -46,7 +46,7 @@ export function objectOf(id: string, { main, side }: Texts): Read<PlanObject> {
 
 /**
  * Unlike in a file, each assumed field is stored with its value: if somebody changes the value while another person edits
- * the rest of the object, the field isn't assumed any more.
+ * the rest of the object, the field isn't assumed anymore.
  */
 function assumptionsIn(value: unknown): PlanObject['assumed'] {
   if (!isRecord(value)) return undefined;

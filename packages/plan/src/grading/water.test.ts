@@ -67,7 +67,7 @@ describe('the way of water', () => {
     const inlet = thing('catchBasin', 'inlet', { x: 150, y: 76, assumed: undefined });
     expect(said([...falling, lot, inlet], { x: 100, y: 75 })).toBe('Runs 50 ft at 2.0% to the catch basin.');
     expect(said(falling, { x: 200, y: 75 })).toBe(
-      "Runs 50 ft at 2.0% to where the ground isn't known any more.",
+      "Runs 50 ft at 2.0% to where the ground isn't known anymore.",
     );
     expect(said([...falling, lot], { x: 400, y: 75 })).toBeUndefined();
   });

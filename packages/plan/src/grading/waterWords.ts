@@ -36,7 +36,7 @@ export function sayEnd(end: WaterEnd): string {
     case 'level':
       return 'level ground, where it stands';
     case 'unknown':
-      return "where the ground isn't known any more";
+      return "where the ground isn't known anymore";
   }
 }
 

@@ -34,7 +34,7 @@ const guessRounds = 4;
 const maxRounds = 60;
 /** Pairs of corners that are looked at in all rounds together, in some 0.3 s. */
 const maxPairs = 2e7;
-/** Feet and radians: after a smaller step, nothing moves any more. */
+/** Feet and radians: after a smaller step, nothing moves anymore. */
 const settled = 1e-9;
 
 /** Fits the other outline onto the own one and measures how far they are apart. Both are closed. */

@@ -16,7 +16,7 @@ export const isRoundedAlike = (a: number, b: number): boolean => Math.abs(a - b)
 /** Whole feet, for toasts and the dimensions in a file. */
 export const wholeFeet = (feet: number): number => Math.round(feet);
 
-/** The values of the plan's setting. 'metres' is spelled as in files, where it can't be changed any more. */
+/** The values of the plan's setting. 'metres' is spelled as in files, where it can't be changed anymore. */
 export const unitSystems = ['feet-inches', 'decimal-feet', 'metres'] as const;
 export type Units = (typeof unitSystems)[number];
 

@@ -106,7 +106,7 @@ describe('what concerns the neighbor at an edge of the lot', () => {
     expect(concerningWords(site(), after, left)).toEqual(["House: moved 2'"]);
   });
 
-  test('is nothing any more once the edge is gone', () => {
+  test('is nothing anymore once the edge is gone', () => {
     expect(concernText(planOf([shed]), left)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 // Sends the mails about shared projects when the mail queue calls it. Triggers queue them, and write what each says when it
-// is about to be sent; null means that there is nothing to say any more. Their texts are in `mail/noticeTexts`.
+// is about to be sent; null means that there is nothing to say anymore. Their texts are in `mail/noticeTexts`.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Pseudonym } from '../kit/keys.ts';

@@ -36,7 +36,7 @@ export interface Visit {
   readonly 'x-share-token'?: string;
   /** The key of somebody without an account, with which they can change what they have written. */
   readonly 'x-guest-key'?: string;
-  /** The SHA-256 of a token in hex, if the token itself isn't known any more. SQL prefers it. It never comes from a request. */
+  /** The SHA-256 of a token in hex, if the token itself isn't known anymore. SQL prefers it. It never comes from a request. */
   readonly shareHash?: string;
   /** live: the token of a link or a request. ended: it was one. unknown: it never was. */
   readonly tokenState?: 'live' | 'ended' | 'unknown';

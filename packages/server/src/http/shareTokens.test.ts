@@ -35,7 +35,7 @@ test('a network may try 30 wrong tokens a minute, one after the other or all at 
   const atOnce = Array.from({ length: 30 }, () => tokens.stateOf(newToken(), '10.0.0.1'));
   const outcomes = await Promise.allSettled(atOnce);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-  // A right one is not told from a wrong one any more, but for what this server has met.
+  // A right one is not told from a wrong one anymore, but for what this server has met.
   await expect(tokens.stateOf(right, '10.0.0.1')).rejects.toMatchObject(tooMany);
   expect(await tokens.stateOf(right, '10.0.0.2')).toBe('live');
   expect(await tokens.stateOf(right, '10.0.0.1')).toBe('live');

@@ -191,11 +191,11 @@ test('a role that changes takes effect at once, and is told', async () => {
   const client = await server.join(project, bob);
   await asOwner(ann, "update project_members set role = 'viewer' where user_id = $1", [bob.id]);
   expect(await client.told('role')).toEqual({ role: 'viewer' });
-  client.edit(adding(client.plan, 'not any more', 200));
+  client.edit(adding(client.plan, 'not anymore', 200));
   owner.edit(adding(owner.plan, 'still', 300));
   await client.sees(({ objects }) => objects.has('still'));
   await owner.saved();
-  expect(owner.plan.objects.has('not any more')).toBe(false);
+  expect(owner.plan.objects.has('not anymore')).toBe(false);
 });
 
 test('a project that is handed over goes on being saved, for its new owner', async () => {

@@ -108,7 +108,7 @@ export class Line {
     return this.bytes.takes(bytes);
   }
 
-  /** Call it when the client isn't in a room any more, though its socket is still open. */
+  /** Call it when the client isn't in a room anymore, though its socket is still open. */
   left(): void {
     this.connection = undefined;
     this.outsideSince = performance.now();

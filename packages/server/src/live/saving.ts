@@ -6,7 +6,7 @@ import type { LiveLimits } from './limits.ts';
 
 /**
  * saved: everything that was there when the save began. failed: to be tried again soon. refused: to be tried again less and
- * less often. over: the room has ended, so nothing is saved any more.
+ * less often. over: the room has ended, so nothing is saved anymore.
  */
 export type Outcome = 'saved' | 'failed' | 'refused' | 'over';
 

@@ -38,7 +38,7 @@ async function isThere(name: string): Promise<boolean> {
 }
 const onDisk = (who: Person) => readdir(join(site.dataDir, 'files', who.id)).catch(() => []);
 
-test('a file that no project uses is removed after 30 days, its bytes when no dump has it any more', async () => {
+test('a file that no project uses is removed after 30 days, its bytes when no dump has it anymore', async () => {
   const name = await kept(ann, pdf());
   await collect();
   await pass(29);

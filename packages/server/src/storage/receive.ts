@@ -98,7 +98,7 @@ async function write(
   return { path, bytes, sha256, head: Buffer.concat(head).subarray(0, headLength), isComplete };
 }
 
-/** Milliseconds without a byte after which nobody receives a file any more. */
+/** Milliseconds without a byte after which nobody receives a file anymore. */
 export const staleAfter = 3_600_000;
 
 /** Removes files that were being received when a server ended. Other servers that share the folder may be receiving now. */

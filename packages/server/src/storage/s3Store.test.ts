@@ -161,7 +161,7 @@ describe('files in an S3 store', () => {
     expect(s3.requests.filter((request) => !request.startsWith('HEAD '))).toEqual([]);
   });
 
-  test('that are there again are not lost any more, and only they are read for that', async () => {
+  test('that are there again are not lost anymore, and only they are read for that', async () => {
     const ann = await site.person();
     const name = await kept(ann, pdf());
     await kept(ann, pdf());

@@ -1,5 +1,5 @@
 // Signed addresses, with which somebody who may read a file can pass it on to people without an account. A signed address
-// works until it expires, the signer may no longer read the file, or no project that they can open uses it any more. An
+// works until it expires, the signer may no longer read the file, or no project that they can open uses it anymore. An
 // address that was signed with a share link ends with that link.
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';

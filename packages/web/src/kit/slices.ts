@@ -45,7 +45,7 @@ const longestWait = 500;
 /** Milliseconds between two slices while the canvas moves, so that slices take less than 2% of the time. */
 const pause = 500;
 
-/** The result of the steps; undefined if `isOff` said meanwhile that it isn't wanted any more. */
+/** The result of the steps; undefined if `isOff` said meanwhile that it isn't wanted anymore. */
 export async function inIdleTime<T>(steps: Steps<T>, isOff: () => boolean): Promise<T | undefined> {
   for (;;) {
     await whenIdle();

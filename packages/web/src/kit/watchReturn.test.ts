@@ -51,7 +51,7 @@ test('a return of which the page and its window both report counts once, whichev
   expect(returns).toBe(2);
 });
 
-test('nothing is called any more once the watching has ended', () => {
+test('nothing is called anymore once the watching has ended', () => {
   end();
   view.dispatchEvent(new Event('focus'));
   expect(returns).toBe(0);

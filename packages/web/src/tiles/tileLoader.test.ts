@@ -1,4 +1,4 @@
-// Loading of tiles: only what is wanted, canceled when it isn't any more, retried sparingly.
+// Loading of tiles: only what is wanted, canceled when it isn't anymore, retried sparingly.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TileLoader } from './tileLoader.ts';
 import type { TileSource } from './tileSource.ts';

@@ -1,4 +1,4 @@
-// Loads the wanted tiles, a few at a time, and keeps those used last. Requests for tiles that aren't wanted any more are
+// Loads the wanted tiles, a few at a time, and keeps those used last. Requests for tiles that aren't wanted anymore are
 // canceled, and failed ones are repeated twice.
 import type { TileSource } from './tileSource.ts';
 import { keyOf, type Tile } from './tiles.ts';

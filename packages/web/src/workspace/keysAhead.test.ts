@@ -90,7 +90,7 @@ test('no key opens the fields again while keys are held', () => {
   expect(opened('4')).toBeUndefined();
 });
 
-test('Escape gives up what is only being fetched, and holds nothing back any more', () => {
+test('Escape gives up what is only being fetched, and holds nothing back anymore', () => {
   holdKeys('fields');
   press('l');
   press('Escape');

@@ -62,7 +62,7 @@ export class LiveChecks {
 
   /**
    * What would be found if an object were put as given, and isn't found now or isn't a conflict now. Returns undefined if
-   * `isOver` says that nobody waits for the result any more.
+   * `isOver` says that nobody waits for the result anymore.
    */
   async newFindingsWith(put: PlanObject, isOver: () => boolean): Promise<readonly Finding[] | undefined> {
     const { plan } = this.editor;

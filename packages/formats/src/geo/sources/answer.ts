@@ -115,7 +115,7 @@ function errorProblem({ code, message }: Record<string, unknown>): string {
   if ([401, 403, 498, 499].includes(Number(code))) return "asks for a login, so it isn't public.";
   const said = quoted(typeof message === 'string' ? message : '');
   if (Number(code) === 404 || /not found|invalid url|does not exist/i.test(said))
-    return "isn't at its address any more; it may be renamed.";
+    return "isn't at its address anymore; it may be renamed.";
   return said === '' ? 'refused the question.' : `refused the question: "${said}".`;
 }
 

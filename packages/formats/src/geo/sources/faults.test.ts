@@ -59,7 +59,7 @@ test.each([
   [
     'a layer that was renamed',
     '{"error":{"code":404,"message":"Service not found"}}',
-    "isn't at its address any more",
+    "isn't at its address anymore",
   ],
   ['no list of features', '{"count":3}', 'without a list of features'],
   [

@@ -97,7 +97,7 @@ export function withLotSource(object: Lot, source: LotEdge['source']): Lot {
   return withMeasuredEnd({ ...object, edges }, source);
 }
 
-/** The lot whose last edge isn't computed any more once the user has said that it was measured: it has its length then. */
+/** The lot whose last edge isn't computed anymore once the user has said that it was measured: it has its length then. */
 function withMeasuredEnd(object: Lot, said: LotEdge['source']): Lot {
   const { edges, vertices } = object;
   const last = edges.length - 1;

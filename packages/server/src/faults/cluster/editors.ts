@@ -136,7 +136,7 @@ export class Editor implements Saver {
     }
   }
 
-  /** Resolves when a connection is of no use any more, with the address of the server that has the room, if it was given. */
+  /** Resolves when a connection is of no use anymore, with the address of the server that has the room, if it was given. */
   private async ended(client: LiveClient): Promise<string | undefined> {
     let readCount = 0;
     let heardAt = performance.now();

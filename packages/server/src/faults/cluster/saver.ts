@@ -2,7 +2,7 @@
 
 export interface Saver {
   begin(): void;
-  /** Resolves when no save is under way any more. */
+  /** Resolves when no save is under way anymore. */
   pause(): Promise<void>;
   /** Resolves when a save that was begun after this call is acknowledged. */
   nextSave(): Promise<void>;

@@ -71,7 +71,7 @@ export class DrawingBudget {
     return style;
   }
 
-  /** Whether there are so many layers of fills that neither fills nor detail are drawn any more. */
+  /** Whether there are so many layers of fills that neither fills nor detail are drawn anymore. */
   private get isFull(): boolean {
     return this.filled > this.maxFilled;
   }

@@ -68,6 +68,8 @@ export const requestDeletion = (email: string, password: string): Promise<AuthRe
     const { error } = await withProof((options) =>
       aside.auth.signInWithPassword({ email, password, options }),
     );
+    // The backend speaks of credentials, though only the password was asked for.
+    if (error?.code === 'invalid_credentials') return { message: 'The password is wrong. Please try again.' };
     if (error) return error;
     await aside.auth.signOut({ scope: 'local' }).catch(() => undefined);
     return (await backend.from(table).insert({})).error;

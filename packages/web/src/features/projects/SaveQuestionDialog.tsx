@@ -141,7 +141,7 @@ function GoneProject({ question: { title, isOver }, onClose }: QuestionProps<'go
     <Dialog
       onClose={onClose}
       title={wasShared ? 'You no longer have this project' : 'This project was deleted'}
-      description={`“${title}” ${wasShared ? "was deleted, or isn't shared with you" : 'is not in the cloud'} any more. Your plan is all here, and can be saved as a new project.`}
+      description={`“${title}” ${wasShared ? "was deleted, or isn't shared with you" : 'is not in the cloud'} anymore. Your plan is all here, and can be saved as a new project.`}
       className="max-w-lg!"
     >
       <div className="flex flex-wrap gap-3">

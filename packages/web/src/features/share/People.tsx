@@ -78,7 +78,7 @@ function MemberRow({ projectId, member, offeredTo, act }: MemberRowProps) {
   const [asked, setAsked] = useState<'remove' | 'handOver'>();
   const remove = async (): Promise<void> => {
     if (await act((cloud) => removeMember(cloud, projectId, id), 'Failed to remove the person'))
-      toast.success(`${name} was removed`, { description: "They can't open the project any more." });
+      toast.success(`${name} was removed`, { description: "They can't open the project anymore." });
   };
   const give = async (): Promise<void> => {
     setAsked(undefined);

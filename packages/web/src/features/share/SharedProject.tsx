@@ -88,7 +88,7 @@ function SavedProject({ projectId, title, user, onClose }: SavedProjectProps) {
         Asking who has access...
       </output>
     );
-  if (sharing === 'gone') return <Note text="The project was deleted, or isn't shared with you any more." />;
+  if (sharing === 'gone') return <Note text="The project was deleted, or isn't shared with you anymore." />;
   if ('problem' in sharing)
     return (
       <div className="space-y-3 border-t border-hairline pt-4">

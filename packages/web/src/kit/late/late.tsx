@@ -73,7 +73,7 @@ function fetched<Props extends object>(
   let loaded: Outcome<Props> | undefined;
   return function Fetched(props: Props) {
     const [outcome, setOutcome] = useState(loaded);
-    // Marked as fetching until the component is on the page or isn't needed any more.
+    // Marked as fetching until the component is on the page or isn't needed anymore.
     useLayoutEffect(() => {
       if (outcome) return undefined;
       fetch().then(

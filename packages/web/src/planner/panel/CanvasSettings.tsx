@@ -44,7 +44,7 @@ export function CanvasSettings() {
             value={siteExtent}
             choices={siteExtents.map((extent) => ({
               value: extent,
-              label: `${heightShown({ siteExtent: extent, zoom: 1 }, { scale, units })} tall at 100%${isMetric(units) ? '' : ` (${extent} squares)`}`,
+              label: `${heightShown({ siteExtent: extent, zoom: 1 }, { scale, units })} tall at 100%${isMetric(units) ? '' : ` (${extent.toLocaleString('en-US')} squares)`}`,
             }))}
             onChoose={(chosen) => editor.edit([{ settings: { siteExtent: chosen } }], 'Site size')}
           />

@@ -19,7 +19,7 @@ export interface ShownProject {
   readonly isShared: boolean;
 }
 
-/** undefined: there is no such project, or it isn't shared any more. */
+/** undefined: there is no such project, or it isn't shared anymore. */
 type Found<T> = Promise<Answer<T | undefined>>;
 
 /** The first row of an answer. With a link the request is a visitor's, even if somebody is signed in: that takes no further script. */

@@ -201,7 +201,7 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['full', 'Too many people are editing this plan right now.'],
   ['format', 'Homeplot has been updated. Reload the page to edit with the others.'],
   ['expired', 'Your session has ended. Log in to edit with the others.'],
-  ['permission-denied', "You can't edit this project any more. Your plan is saved in this browser."],
+  ['permission-denied', "You can't edit this project anymore. Your plan is saved in this browser."],
 ]);
 
 /** The room's WebSocket address at a server, whose own address may begin with http and may have a path. */

@@ -252,8 +252,8 @@ test('without room in the browser nothing is lost: the edits are in the plan tha
 
 test('one who is refused goes on without a room', async () => {
   const { server, ana, bob } = await two();
-  server.refuse('Ana', "You can't edit this project any more.");
-  expect(ana.room.state).toEqual({ is: 'refused', why: "You can't edit this project any more." });
+  server.refuse('Ana', "You can't edit this project anymore.");
+  expect(ana.room.state).toEqual({ is: 'refused', why: "You can't edit this project anymore." });
   expect(ana.room.presence.others).toEqual([]);
   named(ana, 'Oak');
   expect(tree(bob).name).toBeUndefined();
