@@ -157,4 +157,25 @@ test.describe('what is kept in the browser', () => {
     await reload(other);
     await expect.poll(() => ids(other)).toEqual(['first', 'theirs', 'more']);
   });
+
+  test('the last edit of a separate copy is under Earlier drafts, though its tab is closed at once', async ({
+    page,
+    context,
+  }) => {
+    const other = await changeInAnotherTab(page, context);
+    const asks = page.getByRole('alert').filter({ hasText: 'This plan was changed in another tab.' });
+    await asks.getByRole('button', { name: 'Keep mine as a separate copy' }).click();
+    await expect(asks).toBeHidden();
+    await expect.poll(() => onShelf(page)).toContain('first');
+    await plant(page, 'latest');
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    await menu(other, 'Earlier drafts');
+    await other
+      .getByRole('button', { name: /^Restore the draft/ })
+      .first()
+      .click();
+    await expect.poll(() => ids(other)).toEqual(['first', 'latest']);
+  });
 });

@@ -52,7 +52,10 @@ export function browserShelf(): Shelf {
     write: async (key, value) =>
       open()('readwrite', async (kept) => {
         kept.delete(partsOf(key));
-        await promisifyRequest(kept.put(value, key));
+        const put = promisifyRequest(kept.put(value, key));
+        // Without it, the browser would undo the write of a page that is closed at once, which can't hear of its success.
+        kept.transaction.commit();
+        await put;
       }),
     writeInSteps: async (key, list) => open()('readwrite', (kept) => writeSteps(kept, key, list)),
     change: async (key, next) => update<unknown>(key, next, open()),
