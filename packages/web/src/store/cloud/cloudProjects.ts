@@ -1,7 +1,6 @@
 // All calls for a user's projects in the cloud, and for those that others share with them. None throws or depends on the page.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { loadBackend } from '../../account/backend/backend.ts';
-import { refusalText } from '../../account/backend/refusalText.ts';
 import { session } from '../../account/backend/session.ts';
 import { visit } from '../../account/backend/visit.ts';
 import type { CloudLink } from '../link/cloudLink.ts';
@@ -204,8 +203,8 @@ function answerOf<Row>({ data, error, status }: Sent, rows: Rows<Row>): Answer<R
   if (status === 0) return unreached;
   if (error) {
     const reason = status === 401 ? 'signedOut' : 'refused';
-    const problem = error.message ? refusalText(error.message, status, error.code) : 'Unknown error';
-    return { ok: false, reason, problem };
+    // As it is: a failed save tells the server's message, as specified.
+    return { ok: false, reason, problem: error.message || 'Unknown error' };
   }
   const value = rows.read(data);
   if (value) return { ok: true, value };
