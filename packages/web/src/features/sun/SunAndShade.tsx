@@ -178,7 +178,7 @@ function SunFacts({ time, isZoneAssumed }: { readonly time: SunTime; readonly is
           : 'The sun is below the horizon.'}
       </span>
       <span>{light}</span>
-      {isZoneAssumed ? <span>{`${zoneAssumed} If it's another one, choose its clock.`}</span> : null}
+      {isZoneAssumed ? <span>{`${zoneAssumed} If it differs, choose the clock of the site.`}</span> : null}
       {isPossibleOffset(time.offset, ground.longitude) ? null : (
         <span className="text-danger">
           {`${offsetName(time.offset)} doesn't fit the plan's longitude. Choose the clock of the site.`}
