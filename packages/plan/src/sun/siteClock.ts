@@ -19,8 +19,11 @@ export function clockOff(offset: number, longitude: number): number {
   return Math.min(off, minutesPerDay - off);
 }
 
+/** Degrees by which legal time zones lie west of their meridians: with 3, most large cities of the United States are right. */
+const zoneShift = 3;
+
 /** The offset of standard time in whole hours, estimated from the longitude alone. */
-export const offsetByLongitude = (longitude: number): number => Math.round(longitude / 15) * 60;
+export const offsetByLongitude = (longitude: number): number => Math.round((longitude + zoneShift) / 15) * 60;
 
 export const timeAt = ({ offset, ...time }: LocalTime, { longitude }: Pick<Place, 'longitude'>): SunTime => ({
   ...time,
@@ -31,8 +34,8 @@ export const timeAt = ({ offset, ...time }: LocalTime, { longitude }: Pick<Place
 export const deviceOffset = (year: number = new Date().getFullYear()): number =>
   Math.min(...[0, 6].map((month) => -new Date(year, month, 1).getTimezoneOffset()));
 
-/** Minutes between the sun and the standard time of a zone, up to which a site is taken to be in it: 24° of longitude. */
-const maxInZone = 96;
+/** Minutes between the sun and the standard time of a zone, up to which a site is taken to be in it: 17° of longitude, as in the west of Texas. */
+const maxInZone = 68;
 
 /** The clock for a site whose clock nobody has chosen: this device's if the site may be in its zone. Without an offset elsewhere. */
 export const siteClock = (
