@@ -241,8 +241,11 @@ test('a guest is asked for a name once, their own plan becomes a draft, and a re
   await expect(header(guest, 'Save Project')).toBeVisible();
 
   await revokeLinks(request, shared);
-  await expectToast(guest, 'Ask its owner for access.');
+  const refusal = toast(guest, 'You no longer have access to this project. Your copy stays in this browser.');
+  await expect(refusal).toBeVisible();
   await expect(others(page)).toBeHidden();
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await expect(refusal).toBeHidden();
   expect(await ids(guest)).toEqual(['oak']);
 });
 

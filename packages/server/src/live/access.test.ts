@@ -52,10 +52,11 @@ async function shared() {
   return { ann, project };
 }
 
+const noAccess = 'You no longer have access to this project. Your copy stays in this browser.';
+
 test('somebody without a right, without a token, or with an invalid one is not let in', async () => {
   const { project } = await shared();
   const stranger = await server.person();
-  const noAccess = "You can't open this plan. Ask its owner for access.";
   expect(await server.connect(project, { access: stranger.token }).refused()).toBe(noAccess);
   expect(await server.connect(project, {}).refused()).toBe(noAccess);
   expect(await server.connect(project, { share: newToken() }).refused()).toBe(noAccess);
@@ -137,7 +138,7 @@ describe('a right that is taken back', () => {
     const second = await server.connect(project, { share: stays.token }).ready();
     expect(await closing(first, () => revoke(ann, gone))).toEqual(withinASecond);
     first.edit(adding(first.plan, 'too late', 200));
-    expect(await first.refused()).toBe("You can't open this plan. Ask its owner for access.");
+    expect(await first.refused()).toBe(noAccess);
     second.edit(adding(second.plan, 'in time', 300));
     await owner.sees(({ objects }) => objects.has('in time'));
     expect(owner.plan.objects.has('too late')).toBe(false);

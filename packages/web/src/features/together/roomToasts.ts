@@ -32,10 +32,26 @@ export function showRoomToasts(editor: Editor, room: Room, signal: AbortSignal):
     },
     changed: () => {
       const { state } = room;
-      if (state.is === 'refused') toast.info(state.why, { id: 'live room', duration: messageTime });
+      if (state.is === 'refused') showRefusal(editor, state.why);
     },
   });
   signal.addEventListener('abort', end);
+}
+
+/** Stays until it is read or another plan is opened: the header can't say why the plan is no longer edited with the others. */
+function showRefusal(editor: Editor, why: string): void {
+  const id = 'live room';
+  toast.info(why, {
+    id,
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: 'OK', onClick: () => toast.dismiss(id) },
+  });
+  const end = editor.watch({
+    loaded: () => {
+      toast.dismiss(id);
+      end();
+    },
+  });
 }
 
 const unstored =
