@@ -4,7 +4,7 @@ import { expect, onPhoneToo, test } from './fixtures.ts';
 import { fillLogin, fillRegistration, mailedLink, member, openAs, somebody } from './people.ts';
 import { pictureFile } from './pictureFile.ts';
 import { header, ids, open, plant, violations } from './plannerPage.ts';
-import { load, memberWithProject, openSavedProjects, save, savedProjects } from './projects.ts';
+import { load, memberWithProject, openSavedProjects, rename, save, savedProjects } from './projects.ts';
 import {
   accept,
   handOver,
@@ -130,14 +130,23 @@ test('an offer is withdrawn, declined in the Share dialog, and accepted there', 
   await expect(people(guest).getByRole('listitem').first()).toHaveText(`${other.email}Owner, you`);
 });
 
+test('a new name reaches whoever has the project open', async ({ page, request, freshProfile }) => {
+  const guest = await freshProfile();
+  await shared(page, guest, request, 'Can edit');
+  await load(guest, 'Back yard');
+  const title = guest.getByRole('banner').getByTitle('Plan properties');
+  await expect(title).toContainText('Back yard');
+  await page.reload();
+  await openSavedProjects(page);
+  await rename(page, 'Back yard', 'Garden');
+  await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(title).toContainText('Garden');
+});
+
 test.describe('a project that was handed over meanwhile', () => {
   test.use({ expectedFaults: ['/rest/v1/share_links'] });
 
-  test('says so to its former owner, whose Share dialog is still open', async ({
-    page,
-    request,
-    freshProfile,
-  }) => {
+  test('says so to its former owner in the Share dialog', async ({ page, request, freshProfile }) => {
     const guest = await freshProfile();
     await shared(page, guest, request, 'Can edit');
     await load(guest, 'Back yard');

@@ -61,16 +61,19 @@ async function sendReplaced({ drafts, autosave }: Workspace): Promise<void> {
   }
 }
 
-/** Updates whether the open project is shared with others. */
+/** Updates whether the open project is shared with others, and its title, which one of them may have changed. */
 async function noteShared({ project }: Workspace): Promise<void> {
   const user = session();
   const link = typeof user === 'object' ? project.linkOf(user.id) : undefined;
   if (link?.updatedAt === undefined || !navigator.onLine || !(await backendConfig())?.live) return;
   const isOver = project.watchOpening();
   const cloud = await userProjects();
-  const isShared = cloud.ok && (await cloud.value.isShared(link.projectId)) ? true : undefined;
-  if (!isOver() && project.link && project.link.isShared !== isShared)
-    project.set({ ...project.link, isShared });
+  const answer = cloud.ok ? await cloud.value.sharedStamp(link.projectId) : cloud;
+  const { link: now } = project;
+  if (!answer.ok || isOver() || now?.projectId !== link.projectId) return;
+  const isShared = answer.value?.is_shared ? true : undefined;
+  const { title = now.title } = answer.value ?? {};
+  if (now.isShared !== isShared || now.title !== title) project.set({ ...now, isShared, title });
 }
 
 async function offerNewer(

@@ -19,6 +19,7 @@ import {
   savedRows,
   settingsRows,
   sharedRows,
+  type SharedStamp,
   stampRows,
   versionRows,
 } from '../link/cloudRows.ts';
@@ -115,11 +116,10 @@ export class CloudProjects {
     return this.first(call, savedRows);
   }
 
-  /** Whether others may edit the project. False on a server that doesn't have sharing yet. */
-  async isShared(id: string): Promise<boolean> {
+  /** Fails on a server that doesn't have sharing yet. */
+  sharedStamp(id: string): Promise<Answer<SharedStamp | undefined>> {
     const call = this.projects.select(sharedRows.columns).eq('id', id);
-    const answer = await this.first(call, sharedRows);
-    return answer.ok && answer.value?.is_shared === true;
+    return this.first(call, sharedRows);
   }
 
   /** Only the settings of the project's plan. */

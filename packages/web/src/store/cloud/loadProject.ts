@@ -23,7 +23,7 @@ export async function loadProject(
   id: string,
   announce: () => Promise<void> = async () => undefined,
 ): Promise<Result<Loaded>> {
-  const [answer, isShared] = await Promise.all([cloud.read(id), cloud.isShared(id)]);
+  const [answer, shared] = await Promise.all([cloud.read(id), cloud.sharedStamp(id)]);
   if (!answer.ok) return answer;
   if (!answer.value) return { ok: false, problem: "It's no longer in the cloud." };
   const { objects, settings, title, updated_at: updatedAt } = answer.value;
@@ -39,7 +39,7 @@ export async function loadProject(
     title,
     updatedAt,
     changed: notes.length > 0,
-    ...(isShared ? { isShared } : {}),
+    ...(shared.ok && shared.value?.is_shared ? { isShared: true as const } : {}),
     ...(by ? { token: by.token } : {}),
   };
   const report = await reportOf(`the project ${title}`, contents, notes);

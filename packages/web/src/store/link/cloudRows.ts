@@ -19,7 +19,7 @@ const savedSchema = z.extend(
   z.pick(entrySchema, { id: true, title: true, created_at: true, updated_at: true }),
   contentsSchema.shape,
 );
-const sharedSchema = z.object({ is_shared: z.boolean() });
+const sharedSchema = z.object({ is_shared: z.boolean(), title: z.string() });
 const versionSchema = z.object({
   id: z.union([z.string(), z.number()]),
   title: z.string(),
@@ -29,6 +29,8 @@ const versionSchema = z.object({
 
 /** A project without its plan. Times are in ISO 8601 to the microsecond, as the cloud formats them. */
 export type ProjectEntry = z.infer<typeof entrySchema>;
+/** is_shared: whether others may edit the project. */
+export type SharedStamp = z.infer<typeof sharedSchema>;
 export type ProjectStamp = z.infer<typeof stampSchema>;
 /** A plan as the cloud stores it: the objects and settings of the plan file. */
 export type ProjectContents = z.infer<typeof contentsSchema>;
@@ -58,7 +60,7 @@ export function rows<Shape extends z.core.$ZodLooseShape>(schema: z.ZodMiniObjec
 export const entryRows: Rows<ProjectEntry> = rows(entrySchema);
 export const stampRows: Rows<ProjectStamp> = rows(stampSchema);
 export const savedRows: Rows<SavedProject> = rows(savedSchema);
-export const sharedRows: Rows<{ readonly is_shared: boolean }> = rows(sharedSchema);
+export const sharedRows: Rows<SharedStamp> = rows(sharedSchema);
 export const settingsRows: Rows<ProjectSettings> = rows(settingsSchema);
 export const contentsRows: Rows<ProjectContents> = rows(contentsSchema);
 export const versionRows: Rows<ProjectVersion> = rows(versionSchema);
