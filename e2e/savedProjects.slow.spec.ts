@@ -149,6 +149,7 @@ test.describe('deleting', () => {
     await dialog.getByRole('button', { name: 'Undo: restore Back yard' }).click();
     await expectToast(page, '“Back yard” is back without its people, links, comments and approvals.');
     await expect(dialog.getByRole('listitem')).not.toContainText('shared');
+    await expect(saveMark(page)).toHaveText('Saved');
     await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
     await expect(question).toHaveAccessibleDescription('');
   });
