@@ -49,7 +49,7 @@ test('the fields of the distances keep their places when the object moves nearer
     distancesToType(editor, editor.plan.objects.get(shed.id) ?? shed).map(({ to, edge }) => `${edge}: ${to}`);
   const before = edges();
   expect(before).toHaveLength(4);
-  editor.edit([{ put: { ...shed, x: 80 } as never }], 'Move');
+  editor.edit([{ put: Object.assign({}, shed, { x: 80 }) }], 'Move');
   expect(edges()).toEqual(before);
 });
 

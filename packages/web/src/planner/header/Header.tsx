@@ -69,7 +69,7 @@ function PlanName() {
       title="Plan properties"
       aria-label={`${name}, plan properties`}
       onClick={() => openDialog({ name: 'plan' })}
-      className="-ml-1 max-w-52 min-w-0 shrink-9 truncate rounded-md border-l border-hairline px-3 py-1.5 text-sm font-normal text-ink-soft hover:bg-ink/6 hover:text-ink max-xl:hidden [[data-desk]:not(:empty)~&]:max-[89rem]:hidden"
+      className="-ml-1 max-w-52 shrink-9 truncate rounded-md border-l border-hairline px-3 py-1.5 text-sm font-normal text-ink-soft hover:bg-ink/6 hover:text-ink max-xl:hidden [[data-desk]:not(:empty)~&]:max-[89rem]:hidden"
     >
       {name}
     </button>

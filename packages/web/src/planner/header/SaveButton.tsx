@@ -67,7 +67,7 @@ function SaveMark() {
         'pointer-events-none flex items-center gap-1.5 text-sm whitespace-nowrap',
         'max-lg:absolute max-lg:top-[calc(50%-1rem)] max-lg:left-[calc(50%+0.125rem)] max-lg:z-10 max-lg:rounded-full max-lg:bg-paper',
         // Wide enough for most words, so that the other buttons don't move when they change.
-        look && 'justify-end lg:min-w-4 xl:min-w-[5.75rem]',
+        look && 'justify-end xl:min-w-[5.75rem]',
         look?.className,
       )}
     >
