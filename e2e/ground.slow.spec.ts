@@ -38,7 +38,7 @@ test('the ground is read, its contours are drawn, and a grade is left where one 
     .toEqual({ contours: true });
   await page.getByLabel('Interval').fill('0.001');
   await page.getByLabel('Interval').press('Enter');
-  await expect(page.getByText(/isn't an interval\. Type a number from 0\.1 to 1000 ft/)).toBeVisible();
+  await expect(page.getByText(/isn't an interval\. Type a number from 0\.1 to 1,000 ft/)).toBeVisible();
   await page.getByLabel('Interval').fill('1');
   await page.getByLabel('Interval').press('Enter');
   expect(await violations(page)).toEqual([]);

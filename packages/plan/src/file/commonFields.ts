@@ -1,4 +1,5 @@
 // The fields that objects of all kinds may have in a file, such as name, layer, group, status and source.
+import { grouped } from '../measure/units.ts';
 import type { FileRecord } from '../measure/fileValue.ts';
 import { shortText } from '../objects/fileTypes.ts';
 import { maxLetters } from '../objects/form.ts';
@@ -28,7 +29,7 @@ export const choiceFields: Readonly<Record<'status' | 'source', readonly unknown
   source: sources,
 };
 export const textFields = ['name', 'layer', 'group', 'sourceFile', 'parcelNumber'] as const;
-export const textLimit = `it has to be a text of at most ${maxLetters} characters`;
+export const textLimit = `it has to be a text of at most ${grouped(maxLetters)} characters`;
 
 type CommonFields = Pick<
   PlanObject,
@@ -37,7 +38,7 @@ type CommonFields = Pick<
 
 const commonFields = [...textFields, 'status', 'source', 'accuracy', 'locked'] as const;
 
-export const accuracyLimit = `it has to be above 0 and at most ${maxAccuracy} feet`;
+export const accuracyLimit = `it has to be above 0 and at most ${grouped(maxAccuracy)} feet`;
 
 /** The names of the fields whose values nobody has said. An earlier version wrote only an assumed status. */
 export function readAssumed({ assumed, assumedStatus, status }: FileRecord): readonly string[] {

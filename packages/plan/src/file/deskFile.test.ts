@@ -230,7 +230,7 @@ test.each([
   ["can't be read", "can't be read"],
   ['has 300,001 bytes; at most 300,000 are taken', new Uint8Array(300_001)],
   [
-    'is 5002 by 3 pixels; each side has to be from 1 to 4000',
+    'is 5,002 by 3 pixels; each side has to be from 1 to 4,000',
     Uint8Array.from(png, (byte, i) => (i === 18 ? 0x13 : i === 19 ? 0x8a : byte)),
   ],
 ])('a seal that %s is one sentence', (said, bytes) => {

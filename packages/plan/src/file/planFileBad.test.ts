@@ -79,8 +79,8 @@ describe('invalid objects are left out with a note, the valid ones open', () => 
     ['a prototype key as type', { type: '__proto__', x: 1, y: 1 }, /does not know/],
     ['no coordinates', { type: 'tree' }, /x is missing/],
     ['a coordinate of text', { type: 'tree', x: '1', y: 1 }, /its x is the text "1"/],
-    ['a coordinate of 1e308', { type: 'tree', x: 1e308, y: 1 }, /at most 10000000/],
-    ['a coordinate of -1e308', { type: 'tree', x: 1, y: -1e308 }, /at least -10000000/],
+    ['a coordinate of 1e308', { type: 'tree', x: 1e308, y: 1 }, /at most 10,000,000/],
+    ['a coordinate of -1e308', { type: 'tree', x: 1, y: -1e308 }, /at least -10,000,000/],
     [
       'a coordinate that overflows',
       { type: 'tree', x: JSON.parse('1e999') as number, y: 1 },
@@ -94,7 +94,11 @@ describe('invalid objects are left out with a note, the valid ones open', () => 
     ['a negative road width', { ...road, roadWidth: -1 }, /roadWidth/],
     ['a road without an end', { type: 'road', startX: 0, startY: 0 }, /endX is missing/],
     ['a text without text', { type: 'text', x: 0, y: 0 }, /text is missing/],
-    ['a text that is too long', { type: 'text', x: 0, y: 0, text: 'x'.repeat(2001) }, /at most 2000 letters/],
+    [
+      'a text that is too long',
+      { type: 'text', x: 0, y: 0, text: 'x'.repeat(2001) },
+      /at most 2,000 letters/,
+    ],
   ])('%s', (_, bad, said) => {
     const reading = withGood(bad);
     expect(idsOf(reading)).toEqual(['t']);

@@ -1,5 +1,5 @@
 // Reads the type and size of a seal's picture from its bytes. Only PNG and JPEG are accepted: an SVG could contain a script.
-import { withSeparators } from '../measure/units.ts';
+import { withSeparators, grouped } from '../measure/units.ts';
 
 export interface SealImage {
   readonly type: 'image/png' | 'image/jpeg';
@@ -25,7 +25,9 @@ export function readSeal(bytes: Uint8Array): SealReading {
   if (!seal) return refuse('is neither a PNG nor a JPEG picture');
   const { width, height } = seal;
   if (width < 1 || height < 1 || width > limits.side || height > limits.side)
-    return refuse(`is ${width} by ${height} pixels; each side has to be from 1 to ${limits.side}`);
+    return refuse(
+      `is ${grouped(width)} by ${grouped(height)} pixels; each side has to be from 1 to ${grouped(limits.side)}`,
+    );
   return { ok: true, seal };
 }
 

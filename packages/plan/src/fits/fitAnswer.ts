@@ -1,5 +1,6 @@
 // Answers "Where can it go?" for an object of a plan or one that is to be added: the ground on which its middle may be, or
 // why there is none.
+import { grouped } from '../measure/units.ts';
 import { mainLot } from '../areas/mainLot.ts';
 import { selfMeetings } from '../geometry/selfMeeting.ts';
 import type { Point } from '../geometry/point.ts';
@@ -65,7 +66,9 @@ export function fitAnswer(
   if (!lot || fault !== undefined)
     return { problem: `Can't work out where things fit on this lot. ${fault ?? ''}`.trim() };
   if (lot.lines.length > maxCorners)
-    return { problem: `The lot has ${lot.lines.length} corners; at most ${maxCorners} can be searched.` };
+    return {
+      problem: `The lot has ${grouped(lot.lines.length)} corners; at most ${grouped(maxCorners)} can be searched.`,
+    };
   const { found } = selfMeetings(subject.ground.path, 1);
   const fitting = found.length === 0 ? Fitting.of(subject, lot, site) : undefined;
   if (!fitting) return { problem: `The outline of ${subject.the} crosses itself, so it covers no ground.` };

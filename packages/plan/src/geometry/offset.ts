@@ -1,7 +1,7 @@
 // The parallel offset of a path, trimmed and checked: straight edges stay parallel, arcs concentric, corners are mitered,
 // and edges without room are dropped. Feet.
 import type { Path, Vertex } from './pen.ts';
-import { tidy } from '../measure/units.ts';
+import { tidy, grouped } from '../measure/units.ts';
 import { meetings } from './meetings.ts';
 import { arcOf, offsetEdge, directionOn, type Edge, edgesOf, signedArea } from './outline.ts';
 import type { Reshaped } from './pathEdits.ts';
@@ -30,7 +30,9 @@ export function trimmedOffset(path: Path, by: number): Offset {
   const edges = edgesOf(path).filter(({ from, to }) => distance(from, to) > pointTolerance);
   if (edges.length === 0) return { problem: 'It has no length.' };
   if (edges.length > maxEdges)
-    return { problem: `It has ${edges.length} edges; at most ${maxEdges} can be offset at once.` };
+    return {
+      problem: `It has ${grouped(edges.length)} edges; at most ${grouped(maxEdges)} can be offset at once.`,
+    };
   let moved = edges.flatMap((edge): readonly Moved[] => {
     const there = offsetEdge(edge, by);
     return there ? [{ ...there, old: edge }] : [];

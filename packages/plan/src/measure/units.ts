@@ -199,4 +199,8 @@ function formatFraction(sixteenths: number): string {
 }
 
 /** Formats numbers for sentences: to a hundredth, without trailing zeros. */
-export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
+export const formatNumber = (value: number): string => grouped(Math.round(value * 100) / 100);
+
+/** A number with all its digits and with separators: `100,000`, `1,234.5`. */
+export const grouped = (value: number): string =>
+  withSeparators(value, String(value).split('.')[1]?.length ?? 0);

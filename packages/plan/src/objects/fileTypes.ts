@@ -1,6 +1,7 @@
 // The types of fields in a file, in squares, with limits that keep a plan drawable. Kinds import only the type of this
 // module: it is loaded with the file reader, which passes it to their `schema`.
 import { z } from 'zod/mini';
+import { grouped } from '../measure/units.ts';
 import { type Field, maxLetters } from './form.ts';
 
 // Otherwise zod compiles schemas with `new Function`, which the content policy forbids.
@@ -9,17 +10,20 @@ z.config({ jitless: true });
 /** Squares: the coordinates of a site a thousand miles across at the default scale. */
 const reach = 10_000_000;
 
-const number = (min: number, max: number, what = `at least ${min}`) =>
+const number = (min: number, max: number, what = `at least ${grouped(min)}`) =>
   z
     .number({ error: 'must be a number' })
-    .check(z.minimum(min, { error: `must be ${what}` }), z.maximum(max, { error: `must be at most ${max}` }));
+    .check(
+      z.minimum(min, { error: `must be ${what}` }),
+      z.maximum(max, { error: `must be at most ${grouped(max)}` }),
+    );
 
 /** A hundred turns either way. */
 const rotation = z
   .number({ error: 'must be a number of degrees' })
   .check(
-    z.minimum(-36_000, { error: 'must be at least -36000 degrees' }),
-    z.maximum(36_000, { error: 'must be at most 36000 degrees' }),
+    z.minimum(-36_000, { error: 'must be at least -36,000 degrees' }),
+    z.maximum(36_000, { error: 'must be at most 36,000 degrees' }),
   );
 const hexColor = z
   .string({ error: 'must be a color such as #22c55e' })
@@ -28,7 +32,7 @@ const hexColor = z
   );
 export const shortText = z
   .string({ error: 'must be text' })
-  .check(z.maxLength(maxLetters, { error: `must be at most ${maxLetters} letters` }));
+  .check(z.maxLength(maxLetters, { error: `must be at most ${grouped(maxLetters)} letters` }));
 
 const named = {
   coordinate: number(-reach, reach),
@@ -55,7 +59,7 @@ function typeOf({ input, min = 0, max = 0, choices, fileType }: FileField): z.Zo
   if (input === 'color') return hexColor;
   if (input === 'text') return shortText;
   if (input === 'length') return named.distanceAlong;
-  const error = `must be a number from ${min} to ${max}`;
+  const error = `must be a number from ${grouped(min)} to ${grouped(max)}`;
   return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 

@@ -73,7 +73,7 @@ test.each([
   ['N95d30m15sE', `“N95d30m15sE”: 95.5 degrees from north: a bearing has at most 90.`],
   ['N45d75m15sE', `“N45d75m15sE”: 75 minutes: there are 60 in a degree.`],
   ['N45d30m60sE', `“N45d30m60sE”: 60 seconds: there are 60 in a minute.`],
-  ['N453015E', `“N453015E”: 453015 degrees from north: a bearing has at most 90.`],
+  ['N453015E', `“N453015E”: 453,015 degrees from north: a bearing has at most 90.`],
   [
     '20SE',
     `“SE” after the direction cannot be read. Write it as N 45°30'15" E, Due North, or an azimuth such as 134°30'.`,

@@ -88,7 +88,7 @@ describe('a level book', () => {
     [
       'an elevation beyond the earth',
       [{ point: 'a', backsight: 4, known: 1e9 }],
-      'The elevation is 1000000000 ft',
+      'The elevation is 1,000,000,000 ft',
     ],
   ])('says what is wrong with %s', (_what, rows, problem) => {
     expect(levelBook(rows).levels[0]?.problem).toContain(problem);

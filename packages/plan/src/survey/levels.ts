@@ -1,6 +1,6 @@
 // Differential leveling: the elevations of points from the readings of a level or a laser, by the height of the instrument.
 import { quoted } from '../measure/quoted.ts';
-import { tidy } from '../measure/units.ts';
+import { tidy, grouped } from '../measure/units.ts';
 
 /** A row of a level book. Readings and elevations are in feet. */
 export interface LevelRow {
@@ -147,10 +147,10 @@ function wrongValue({ backsight, foresight, known }: LevelRow): string | undefin
     [foresight, 'reading'],
   ] as const) {
     if (!isAbsent(value) && !(Math.abs(value) <= longestRod))
-      return `The ${what} is ${value} ft, but a rod is at most ${longestRod} ft long. Check the decimal point.`;
+      return `The ${what} is ${grouped(value)} ft, but a rod is at most ${longestRod} ft long. Check the decimal point.`;
   }
   if (!isAbsent(known) && !(known >= -2000 && known <= 30_000))
-    return `The elevation is ${known} ft; expected -2,000 to 30,000.`;
+    return `The elevation is ${grouped(known)} ft; expected -2,000 to 30,000.`;
   return undefined;
 }
 

@@ -31,7 +31,7 @@ test('an edge that cannot be is named with the reason, and the rest is drawn', (
     undefined,
     'The edge cannot be drawn: its length is not above 0.',
     undefined,
-    'The edge cannot be drawn: its length is more than 100000 ft.',
+    'The edge cannot be drawn: its length is more than 100,000 ft.',
   ]);
 });
 

@@ -39,7 +39,7 @@ test.each(['', 'BM 4.31 100', 'a,b,c\n1,2,3', `Point,BS\n${'A,1\n'.repeat(1001)}
   'a text that is no level book is refused with a sentence (%#)',
   (text) => {
     expect(() => readLevels(text, 'decimal-feet')).toThrow(
-      /isn't a level book: its first line|has 1001 rows/,
+      /isn't a level book: its first line|has 1,001 rows/,
     );
   },
 );

@@ -1,7 +1,7 @@
 // Reads a level book from a table that was pasted or opened: the first line names the columns.
 import { parseLengthIn } from '../reading/typedLength.ts';
 import { quoted } from '../measure/quoted.ts';
-import { formatFinely, type Units } from '../measure/units.ts';
+import { formatFinely, type Units, grouped } from '../measure/units.ts';
 import { levelBook, levelPointLimit, type LevelRow, maxLevelRows } from './levels.ts';
 
 export interface ReadLevels {
@@ -29,7 +29,7 @@ export function readLevels(text: string, units: Units): ReadLevels {
   const [heading = '', ...rest] = lines;
   if (rest.length > maxLevelRows)
     throw new Error(
-      `This table has ${rest.length} rows; a level book has at most ${maxLevelRows}. Paste a part of it.`,
+      `This table has ${grouped(rest.length)} rows; a level book has at most ${grouped(maxLevelRows)}. Paste a part of it.`,
     );
   const separator = [/\t/, /;/, /,/, /\s{2,}|\s\|\s/].find((one) => one.test(heading.trim()));
   const named = separator ? columnsOf(heading.trim().split(separator)) : new Map<Column, number>();

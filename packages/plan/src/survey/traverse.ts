@@ -1,4 +1,5 @@
 // A traverse: turns the calls of a survey, one after the other, into the edges of a plan. Feet; x to the right, y down.
+import { grouped } from '../measure/units.ts';
 import { type Edge, edgeLength } from '../geometry/outline.ts';
 import { add, distance, type Point, radians, scaleBy, subtract } from '../geometry/point.ts';
 import type { Path, Vertex } from '../geometry/pen.ts';
@@ -71,7 +72,7 @@ function plotLine(
   north: number,
 ): Leg | string {
   if (!(length > 0)) return 'its length is not above 0';
-  if (length > maxEdgeLength) return `its length is more than ${maxEdgeLength} ft`;
+  if (length > maxEdgeLength) return `its length is more than ${grouped(maxEdgeLength)} ft`;
   const azimuth = headingFrom(heading, before?.arrives);
   if (azimuth === undefined)
     return 'its angle is measured from the edge before it, but there is none; give a bearing';
@@ -92,7 +93,7 @@ function plotArc(call: ArcCall, before: Leg | undefined, from: Point, north: num
   const size = arcSize(call);
   if ('problem' in size) return size.problem;
   const { radius, central } = size;
-  if (radius > maxEdgeLength) return `its radius is more than ${maxEdgeLength} ft`;
+  if (radius > maxEdgeLength) return `its radius is more than ${grouped(maxEdgeLength)} ft`;
   const sign = call.turn === 'right' ? 1 : -1;
   const leaves = tangentOf(call, central, before?.arrives);
   if (leaves === undefined)

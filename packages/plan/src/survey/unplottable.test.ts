@@ -8,7 +8,7 @@ const north = (length: number): Call => ({ kind: 'line', heading: { azimuth: 0 }
 test.each([
   [{ kind: 'line', heading: { azimuth: 0 }, length: 0 }, 'its length is not above 0'],
   [{ kind: 'line', heading: { azimuth: 0 }, length: Number.NaN }, 'its length is not above 0'],
-  [{ kind: 'line', heading: { azimuth: 0 }, length: 2e5 }, 'its length is more than 100000 ft'],
+  [{ kind: 'line', heading: { azimuth: 0 }, length: 2e5 }, 'its length is more than 100,000 ft'],
   [
     { kind: 'line', heading: { deflection: 9 }, length: 5 },
     'its angle is measured from the edge before it, but there is none; give a bearing',

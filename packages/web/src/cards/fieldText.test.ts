@@ -65,6 +65,19 @@ describe('a length', () => {
     expect(readField(field, '5280', 'feet-inches').problem).toBeUndefined();
   });
 
+  test('that is out of bounds is told its limit with separators', () => {
+    const elevation: Field = {
+      name: 'elevation',
+      label: 'Elevation',
+      input: 'number',
+      value: 100,
+      max: 30_000,
+    };
+    expect(readField(elevation, '99999', 'feet-inches').problem).toBe(
+      'The maximum is 30,000, so “99999” was changed to that.',
+    );
+  });
+
   test('that is left as shown keeps its unrounded value', () => {
     const field = width(12.345);
     expect(typedValue(field, shownValue(field, 'feet-inches'), 'feet-inches')).toBe(12.345);

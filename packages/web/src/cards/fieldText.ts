@@ -6,6 +6,7 @@ import { quoted } from '@homeplot/plan/quoted';
 import { parseLength, parseLengthIn, parseNumber } from '@homeplot/plan/typedLength';
 import {
   formatInches,
+  grouped,
   formatLength,
   withSeparators,
   inchesPerFoot,
@@ -20,8 +21,8 @@ export const unitIn = (label: string): string | undefined =>
   /\((feet|meters)\)$/i.exec(label)?.[1]?.toLowerCase();
 
 /** A number with a unit has thousandths at most, to which instruments read. */
-const numberText = (label: string, value: number): string =>
-  String(unitIn(label) ? Math.round(value * 1000) / 1000 : value);
+const thousandths = (label: string, value: number): number =>
+  unitIn(label) ? Math.round(value * 1000) / 1000 : value;
 
 /**
  * The text of a value: a length in feet is `40`, or `12' 6"` if it isn't whole feet; an elevation has thousandths at most, to
@@ -29,7 +30,7 @@ const numberText = (label: string, value: number): string =>
  */
 export function shownValue({ input, label, value }: Field, units: Units): string {
   if (input === 'inches') return formatInches(Number(value));
-  if (input === 'number' && value !== '') return numberText(label, Number(value));
+  if (input === 'number' && value !== '') return String(thousandths(label, Number(value)));
   if (input !== 'length' || value === '') return String(value);
   const shown = formatLength(Number(value), units);
   // The unit is left out if the label has it.
@@ -122,7 +123,7 @@ export const formatNumber = ({ input, label }: Field, value: number, units: Unit
     ? formatLength(value, units)
     : input === 'inches'
       ? `${formatInches(value)}"`
-      : numberText(label, value);
+      : grouped(thousandths(label, value));
 
 /** The value of a field with its unit, for the button that restores it. */
 export const namedValue = (field: Field, units: Units): string =>

@@ -65,7 +65,7 @@ describe('another length', () => {
 
   test.each([
     ['none', at, 0, 'Type a length above 0.'],
-    ['more than a site', at, 1e6, 'A dimension is at most 500000 feet long.'],
+    ['more than a site', at, 1e6, 'A dimension is at most 500,000 feet long.'],
     [
       'ends at one place',
       {

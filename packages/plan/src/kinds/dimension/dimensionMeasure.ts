@@ -1,5 +1,6 @@
 // A length typed over a dimension: how one end has to move so that the dimension measures it. The number always shows what is
 // measured; the user can only add text before and after it.
+import { grouped } from '../../measure/units.ts';
 import { dot, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Lengthening, Problem } from '../../objects/capabilities.ts';
 import { lineOf, signedMeasure } from './dimensionGeometry.ts';
@@ -32,7 +33,7 @@ export function lengthen(dimension: Dimension, feet: number): Lengthening | Prob
   const measured = measuredLength(dimension);
   if (typeof measured !== 'number') return measured;
   if (feet <= 0) return { problem: 'Type a length above 0.' };
-  if (feet > maxFeet) return { problem: `A dimension is at most ${maxFeet} feet long.` };
+  if (feet > maxFeet) return { problem: `A dimension is at most ${grouped(maxFeet)} feet long.` };
   if (measured === 0)
     return { problem: 'Its ends are at the same point, so it has no direction to grow in.' };
   const { axis } = lineOf(dimension);

@@ -4,7 +4,7 @@ import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
 import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
-import { formatApproximately, formatLength, surveyUnits, type Units } from '../../measure/units.ts';
+import { formatApproximately, formatLength, surveyUnits, type Units, grouped } from '../../measure/units.ts';
 import type { KnownEdge } from '../../objects/capabilities.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import { unknownFields } from '../../measure/unknownFields.ts';
@@ -106,7 +106,7 @@ export function edgeSchema({ z }: FileTypes) {
     .number({ error: 'must be a number of feet' })
     .check(
       z.positive({ error: 'must be above 0' }),
-      z.maximum(maxFeet, { error: `must be at most ${maxFeet}` }),
+      z.maximum(maxFeet, { error: `must be at most ${grouped(maxFeet)}` }),
     );
   return z.looseObject({
     name: z.optional(

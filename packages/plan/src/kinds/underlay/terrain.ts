@@ -3,7 +3,7 @@
 import { contoursOf } from '../../surface/contours.ts';
 import { makeSurface } from '../../surface/makeSurface.ts';
 import type { Surface, SurfacePoint } from '../../surface/surface.ts';
-import { inMeters, isMetric, metersPerFoot, type Units } from '../../measure/units.ts';
+import { inMeters, isMetric, metersPerFoot, type Units, grouped } from '../../measure/units.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import type { GroundInput } from '../../objects/groundInput.ts';
 import type { Kind, PlanObject } from '../../objects/kind.ts';
@@ -208,12 +208,12 @@ export const terrain: Kind<Terrain> = {
 
 function terrainSchema({ z, shapeOf }: FileTypes) {
   const { min, max } = elevationRange;
-  const wrongElevation = `must be feet from ${min} to ${max}, or null`;
+  const wrongElevation = `must be feet from ${grouped(min)} to ${grouped(max)}, or null`;
   const elevation = z
     .number({ error: wrongElevation })
     .check(z.minimum(min, { error: wrongElevation }), z.maximum(max, { error: wrongElevation }));
-  const wrongCount = `must be 4 to ${maxTerrainPoints} numbers`;
-  const wrongColumns = `must be a whole number from 2 to ${maxTerrainPoints}`;
+  const wrongCount = `must be 4 to ${grouped(maxTerrainPoints)} numbers`;
+  const wrongColumns = `must be a whole number from 2 to ${grouped(maxTerrainPoints)}`;
   return z
     .looseObject({
       ...shapeOf(placed),

@@ -1,7 +1,7 @@
 // An underlay: a picture or a page of a PDF beneath the plan, to trace over. Its frame is the whole picture; what is
 // cropped away is not drawn. The file itself is kept apart (see storedFile.ts).
 import { add, dot, type Point, radians, scaleBy, subtract } from '../../geometry/point.ts';
-import { tidy } from '../../measure/units.ts';
+import { tidy, grouped } from '../../measure/units.ts';
 import type { StoredFile } from '../../measure/storedFile.ts';
 import {
   type Frame,
@@ -224,7 +224,7 @@ const maxPixelWidth = 1_000_000;
 
 function underlaySchema({ z, shapeOf, shortText, size, storedFile }: FileTypes) {
   const between = (min: number, max: number) => {
-    const error = `must be a number from ${min} to ${max}`;
+    const error = `must be a number from ${grouped(min)} to ${grouped(max)}`;
     return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
   };
   // A share of the picture's width or height. Corners and points may be a little outside of it.

@@ -3,7 +3,7 @@ import { elevationLimits } from '@homeplot/plan/elevationSettings';
 import { volumeUnit } from '@homeplot/plan/earthworkWords';
 import { quoted } from '@homeplot/plan/quoted';
 import { parseNumber } from '@homeplot/plan/typedLength';
-import { isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
+import { grouped, isMetric, metersPerFoot, tidy, type Units } from '@homeplot/plan/units';
 
 export type ReadFeet = { readonly feet: number | undefined } | { readonly problem: string };
 
@@ -22,7 +22,8 @@ const volumes: UnitOf = (units) => {
 };
 const percents: UnitOf = () => ({ perFoot: 100, name: '%' });
 
-const withUnit = (number: number, name: string): string => `${number}${name === '%' ? '' : ' '}${name}`;
+const withUnit = (number: number | string, name: string): string =>
+  `${number}${name === '%' ? '' : ' '}${name}`;
 
 const formatterIn =
   (unitOf: UnitOf) =>
@@ -44,14 +45,14 @@ const reader =
     const text = typed.trim();
     if (text === '') return { feet: undefined };
     const { perFoot, name } = unitOf(units);
-    const format = formatterIn(unitOf);
+    const limit = (value: number): string => grouped(Math.round(value * perFoot * 1e4) / 1e4);
     const read = parseNumber(
       text.replace(/\s*(?:ft|feet|m³?|meters?|cu(?:\.|bic)? ?(?:yds?|yards?)|yd³?|'|%)$/i, ''),
     );
     const feet = read === undefined ? undefined : tidy(read / perFoot);
     if (feet !== undefined && feet >= min && feet <= max) return { feet };
     return {
-      problem: `${quoted(text)} isn't ${what}. Type a number from ${format(min, units).replace(name, '').trim()} to ${format(max, units)}.`,
+      problem: `${quoted(text)} isn't ${what}. Type a number from ${limit(min)} to ${withUnit(limit(max), name)}.`,
     };
   };
 

@@ -38,7 +38,7 @@ const wrong: Readonly<Record<Quantity, (max: number, units: Units) => string>> =
   percent: (max) => `isn't a percentage from 0 to ${max * 100}. Try 35.`,
   ratio: (max) => `isn't a ratio above 0, up to ${max}. Try 0.5.`,
   count: (max) => `isn't a whole number from 0 to ${withSeparators(max)}. Try 2.`,
-  number: (max) => `isn't a number from 0 to ${max}. Try 1.5.`,
+  number: (max) => `isn't a number from 0 to ${withSeparators(max)}. Try 1.5.`,
   paper: (max) => `isn't a length of paper from ${smallest.paper} to ${max} inches. Try 11.`,
   angle: (max) => `isn't an angle from 0 to ${max} degrees. Try 45.`,
   scale: (_, units) =>
