@@ -154,7 +154,7 @@ test.describe('a project that was handed over meanwhile', () => {
     await openPeople(page);
     await handOver(page, 'Ada Byron', guest);
     await shareDialog(page).getByRole('button', { name: 'Create & copy' }).click();
-    await expectToast(page, 'Failed to make the linkThis project belongs to somebody else now.');
+    await expectToast(page, 'Failed to make the linkThis project now belongs to someone else.');
     await expect(shareDialog(page)).toContainText("This is somebody else's project.");
   });
 });

@@ -36,22 +36,24 @@ const alignResiduals = (tapes: readonly TapeFrom[], residuals: readonly number[]
   });
 };
 
-/** Where a point lies, in words; undefined in a plan without lots. */
-export function lotSide({ objects }: Pick<Plan, 'objects'>, at: Point): string | undefined {
-  const lots = [...objects.values()].filter(isLot).flatMap((lot) => outlineOf(lot) ?? []);
-  if (lots.length === 0) return undefined;
-  return lots.some((lot) => isWithin(at, lot)) ? inside : 'outside the lot';
-}
+const lotsIn = ({ objects }: Pick<Plan, 'objects'>) =>
+  [...objects.values()].filter(isLot).flatMap((lot) => outlineOf(lot) ?? []);
 
-const inside = 'inside the lot';
+/** Where a point lies, in words; undefined in a plan without lots. */
+export function lotSide(plan: Pick<Plan, 'objects'>, at: Point): string | undefined {
+  const lots = lotsIn(plan);
+  if (lots.length === 0) return undefined;
+  return lots.some((lot) => isWithin(at, lot)) ? 'inside the lot' : 'outside the lot';
+}
 
 /** Of two points, one within a lot is the first, since most of what is taped is there. */
 export function solveTapes(tapes: readonly TapeFrom[], plan: Pick<Plan, 'objects'>): TapeSolution {
   const solution = solutionOf(tapes);
   const [first, second] = solution.points;
-  if (!first || !second || lotSide(plan, second) !== inside || lotSide(plan, first) === inside)
-    return solution;
-  return { ...solution, points: [second, first] };
+  if (!first || !second) return solution;
+  const lots = lotsIn(plan);
+  const isInLot = (at: Point): boolean => lots.some((lot) => isWithin(at, lot));
+  return isInLot(second) && !isInLot(first) ? { ...solution, points: [second, first] } : solution;
 }
 
 function solutionOf(tapes: readonly TapeFrom[]): TapeSolution {

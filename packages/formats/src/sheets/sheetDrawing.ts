@@ -186,7 +186,7 @@ export class SheetDrawing {
   get canBeLarger(): boolean {
     return this.context.viewports.some((block) => {
       const { feetPerInch: now = 0 } = this.scaleOf(block) ?? {};
-      return this.scales(block).some(({ fits, feetPerInch }) => fits && feetPerInch < now);
+      return !block.sun && this.scales(block).some(({ fits, feetPerInch }) => fits && feetPerInch < now);
     });
   }
 

@@ -57,6 +57,8 @@ class PointList {
   private readonly elevations = new Map<string, number>();
   private readonly numbers = new Map<string, string>();
   private readonly usedNumbers = new Set<string>();
+  /** The numbers of imported points, which no tree takes. */
+  private readonly surveyed = new Set<string>();
   private highest: number;
   private readonly taken = new Set<string>();
   /** The number of the last line of each code. */
@@ -67,6 +69,7 @@ class PointList {
       const [at, elevation, number] = [placeOf(spot), numberIn(spot, 'elevation'), ownNumber(spot)];
       if (at && elevation !== undefined) this.elevations.set(keyOf(at), elevation);
       if (at && number) this.numbers.set(keyOf(at), number);
+      if (number && spot.sourceFile !== undefined) this.surveyed.add(number);
     }
     const counted = all.map(ownNumber).filter((number) => /^\d{1,9}$/.test(number));
     this.highest = counted.reduce((most, number) => Math.max(most, Number(number)), 0);
@@ -108,7 +111,7 @@ class PointList {
   private add(at: Point, code: string, elevation = this.elevations.get(keyOf(at)), own = ''): void {
     this.taken.add(keyOf(at));
     const height = elevation === undefined ? {} : { elevation };
-    const number = this.numbered(this.numbers.get(keyOf(at)) ?? own);
+    const number = this.numbered(this.numbers.get(keyOf(at)) ?? (this.surveyed.has(own) ? '' : own));
     this.points.push({ number, at: { x: at.x, y: at.y }, code, ...height });
   }
 

@@ -3,7 +3,8 @@
 
 /** message: the backend's own. code: the SQLSTATE or another code for the error. */
 export function refusalText(message: string, status: number, code?: string): string {
-  if (/[.!?]$/.test(message)) return message;
+  const isOfPostgrest = code?.startsWith('PGRST') === true;
+  if (!isOfPostgrest && /[.!?]$/.test(message)) return message;
   console.warn('The server refused a request.', status, code, message);
   if (status === 401) return 'Your session has ended. Log in and try again.';
   if (status >= 500) return "The server couldn't answer. Try again in a moment.";
@@ -18,8 +19,8 @@ const notAllowed = 'You no longer have permission to do this.';
 
 const byCode: ReadonlyMap<string, string> = new Map([
   ['42501', notAllowed],
-  ['23503', 'What it belongs to was deleted in the meantime.'],
-  ['23505', 'It exists already.'],
+  ['23503', 'The project or comment it belongs to was deleted.'],
+  ['23505', 'It already exists.'],
 ]);
 
 /** The names of constraints on sizes. */

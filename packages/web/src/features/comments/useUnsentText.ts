@@ -1,5 +1,6 @@
 // The text of a comment that isn't sent yet, which a form shows and changes. It is stored for this tab until it is sent.
 import { useState } from 'react';
+import { storedUser } from '../../account/backend/session.ts';
 import { storedText, storeText } from '../../kit/browserStorage.ts';
 
 export interface UnsentText {
@@ -13,7 +14,8 @@ const session = (): Storage => window.sessionStorage;
 
 /** place: what it is written to, with an id that no other thread, comment or project has. initial: what isn't stored. */
 export function useUnsentText(place: string, initial = ''): UnsentText {
-  const key = `homeplot.unsent.${place}`;
+  // What one user has written isn't shown to the next one in this tab.
+  const key = `homeplot.unsent.${storedUser()?.id ?? ''}.${place}`;
   const [text, setText] = useState(() => storedText(key, session) ?? initial);
   const write = (now: string): void => {
     setText(now);

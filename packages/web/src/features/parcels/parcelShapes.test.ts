@@ -106,14 +106,14 @@ test('a file without features is refused, with what was left out of it', () => {
   expect(refusedIfEmpty(reading)).toBe(reading);
   expect(refusedIfEmpty({ ...reading, features: [] })).toEqual({
     ok: false,
-    problem: 'No parcels can be read from this file: it has no features.',
+    problem: 'No parcels can be read from this file: it has none with an outline.',
   });
   expect(
     refusedIfEmpty({ ...reading, features: [], notes: ['2 features without a geometry left out.'] }),
   ).toEqual({
     ok: false,
     problem:
-      'No parcels can be read from this file: it has no features. 2 features without a geometry left out.',
+      'No parcels can be read from this file: it has none with an outline. 2 features without a geometry left out.',
   });
 });
 

@@ -110,7 +110,10 @@ export const refusedIfEmpty = (reading: ParcelReading): ParcelReading =>
   reading.ok === true && reading.features.length === 0
     ? {
         ok: false,
-        problem: ['No parcels can be read from this file: it has no features.', ...reading.notes].join(' '),
+        problem: [
+          'No parcels can be read from this file: it has none with an outline.',
+          ...reading.notes,
+        ].join(' '),
       }
     : reading;
 

@@ -129,7 +129,7 @@ function onGrid({ plan }: Editor, { extents, answers, name, middle }: OnGrid): P
       : { at: tidyPoint({ x: middle.x - wide / 2, y: middle.y + tall / 2 }), turn: settings.north }),
   };
   // Small coordinates are local, and the north of such a survey may be assumed.
-  const isOnStatePlane = Math.max(Math.abs(south), Math.abs(west)) > maxLocalCoordinate;
+  const isOnStatePlane = Math.max(Math.abs(south), Math.abs(west)) / feet > maxLocalCoordinate;
   const givesNorth = isOnStatePlane && own.turn === settings.north && !isNorthKnown(plan);
   return {
     toPlace: ({ north, east }) => tidied(toPlan(own, { x: east / feet, y: north / feet })),

@@ -14,7 +14,7 @@ export interface Projects {
   readonly listing: Answer<readonly ProjectEntry[]> | undefined;
   /** Projects that were deleted from the list and can be restored. */
   readonly deleted: DeletedEntries;
-  /** The ids of the projects that were restored, which nobody else may open any more. */
+  /** The ids of the projects that were restored, which nobody else may open anymore. */
   readonly restored: ReadonlySet<string>;
   /** Loads the list from scratch. */
   readonly reload: () => Promise<void>;

@@ -60,7 +60,7 @@ export function useSharing(projectId: string): UsedSharing {
   return { sharing, reload, act };
 }
 
-const handedOver = 'This project belongs to somebody else now.';
+const handedOver = 'This project now belongs to someone else.';
 
 const isOwned = (sharing: UsedSharing['sharing']): boolean =>
   typeof sharing === 'object' && 'isOwner' in sharing && sharing.isOwner;

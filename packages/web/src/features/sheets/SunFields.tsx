@@ -32,7 +32,7 @@ function clocksFor({ settings: { ground } }: Plan, { offset }: SheetSun) {
   const ofSite =
     own === undefined
       ? []
-      : [{ value: String(own), label: `Standard time of the site (${offsetName(own)})` }];
+      : [{ value: String(own), label: `Standard time of this device (${offsetName(own)})` }];
   return [
     ...(own === undefined || offset === undefined ? [assumed] : []),
     ...ofSite,

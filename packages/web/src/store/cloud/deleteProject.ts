@@ -37,7 +37,7 @@ export async function deleteProject(
     const { updated_at: old, ...saved }: SavedProject = row;
     const back = await cloud.insert(saved);
     if (back.ok && back.value && link?.updatedAt === old && !project.link && !isOver()) {
-      // Nobody else may open it any more, and the live document was deleted with it.
+      // Nobody else may open it anymore, and the live document was deleted with it.
       const isAhead = changed ? true : undefined;
       project.set({ ...link, updatedAt: back.value.updated_at, changed, isShared: undefined, isAhead });
     }

@@ -156,7 +156,7 @@ export class Room {
       rejected: (why) => void this.rejected(why),
       received: (message) => this.receive(message),
     });
-    // The replaced document's timer would later show as lost the connection that the new one has.
+    // Otherwise the replaced document's timer would report the new connection as lost.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.lost(false), lostDelay);
   }
