@@ -112,7 +112,7 @@ test('three people work on a plan through the balancer, from the invitation to h
     const socket = sockets.at(-1);
     await revokeLink(page, 'Link to edit');
     const revoked = performance.now();
-    await expectToast(cy, 'Ask its owner for access.');
+    await expectToast(cy, 'You no longer have access to this project.');
     expect((socket?.closed ?? Infinity) - revoked).toBeLessThan(1000);
     await expect(links(page)).toHaveCount(0);
     await expect(others(bob)).toHaveAccessibleName('Ada Byron is here');
