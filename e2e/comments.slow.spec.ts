@@ -61,10 +61,7 @@ test('what is written of a comment stays after Escape and when another place is 
   expect(widths.filter(([wide = 0, room = 0]) => wide > room)).toEqual([]);
 });
 
-test('comments and the fields for them run in the direction of what is written', async ({
-  page,
-  request,
-}) => {
+test('comments in Hebrew, and their fields, are set from right to left', async ({ page, request }) => {
   await memberWithProject(page, request, yard);
   await comment(page, await placeOf(page, 'house'), 'האם זה הגודל הסופי?');
   const written = panel(page).getByText('האם זה הגודל הסופי?');

@@ -36,24 +36,28 @@ const alignResiduals = (tapes: readonly TapeFrom[], residuals: readonly number[]
   });
 };
 
-const lotsIn = ({ objects }: Pick<Plan, 'objects'>) =>
-  [...objects.values()].filter(isLot).flatMap((lot) => outlineOf(lot) ?? []);
+/** Whether points are within a lot of the plan; undefined in a plan without lots. */
+function areInLot(
+  { objects }: Pick<Plan, 'objects'>,
+  points: readonly Point[],
+): readonly boolean[] | undefined {
+  const lots = [...objects.values()].filter(isLot).flatMap((lot) => outlineOf(lot) ?? []);
+  return lots.length === 0 ? undefined : points.map((at) => lots.some((lot) => isWithin(at, lot)));
+}
 
 /** Where a point lies, in words; undefined in a plan without lots. */
 export function lotSide(plan: Pick<Plan, 'objects'>, at: Point): string | undefined {
-  const lots = lotsIn(plan);
-  if (lots.length === 0) return undefined;
-  return lots.some((lot) => isWithin(at, lot)) ? 'inside the lot' : 'outside the lot';
+  const [isInside] = areInLot(plan, [at]) ?? [];
+  return isInside === undefined ? undefined : isInside ? 'inside the lot' : 'outside the lot';
 }
 
-/** Of two points, one within a lot is the first, since most of what is taped is there. */
+/** If only one of two points lies within a lot, it comes first: most of what people tape is on the lot. */
 export function solveTapes(tapes: readonly TapeFrom[], plan: Pick<Plan, 'objects'>): TapeSolution {
   const solution = solutionOf(tapes);
   const [first, second] = solution.points;
   if (!first || !second) return solution;
-  const lots = lotsIn(plan);
-  const isInLot = (at: Point): boolean => lots.some((lot) => isWithin(at, lot));
-  return isInLot(second) && !isInLot(first) ? { ...solution, points: [second, first] } : solution;
+  const [isFirstInside, isSecondInside] = areInLot(plan, [first, second]) ?? [];
+  return isSecondInside && !isFirstInside ? { ...solution, points: [second, first] } : solution;
 }
 
 function solutionOf(tapes: readonly TapeFrom[]): TapeSolution {

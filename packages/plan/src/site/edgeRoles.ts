@@ -29,7 +29,10 @@ export const roleNames: Readonly<Record<SetbackRole, string>> = {
 
 /** Feet between a lot and the pavement of its street: a verge and a walk. */
 const maxVerge = 30;
-/** Cosine of the greatest angle between an edge and its street, between edges that face the same way, and at which two streets are still one: 37 degrees. */
+/**
+ * Cosine of the greatest angle between an edge and its street, between edges that face the same way, and at which two streets
+ * are still one: 37 degrees.
+ */
 const minAlong = 0.8;
 /** Cosine of the angle up to which the courses of one frontage may turn: 10 degrees. */
 const minStraight = 0.985;

@@ -35,7 +35,7 @@ export function towardsSun({ azimuth, height }: SunPosition, north: number): Poi
 export interface Shadows {
   /** Outlines. Those of holes run the other way. */
   readonly rings: readonly (readonly Point[])[];
-  /** The box of what casters throw, which slopes that are turned away from the sun don't enlarge. */
+  /** The box of the shadows that objects throw, without slopes that are dark because they face away from the sun. */
   readonly thrown: Box;
 }
 

@@ -1,17 +1,13 @@
 // The standard time of a site: this device's, since most people draw sites near themselves, or else an estimate. Legal time zones
 // aren't known here, so what is estimated is said to be.
 import type { Place } from '../ground/ground.ts';
-import type { SunTime } from './sunTime.ts';
-
-/** A time without an offset is in the standard time that the longitude of its place suggests. */
-export type LocalTime = Omit<SunTime, 'offset'> & Partial<Pick<SunTime, 'offset'>>;
+import { type LocalTime, minutesPerDay, type SunTime } from './sunTime.ts';
 
 /** Said wherever an offset comes from the longitude alone. */
 export const zoneAssumed = 'Time zone assumed from the longitude.';
 
 /** The time that the sun takes for a degree of longitude. */
 const minutesPerDegree = 4;
-const minutesPerDay = 1440;
 
 /** The minutes by which a clock that is this far ahead of UTC differs from the sun at a longitude. */
 export function clockOff(offset: number, longitude: number): number {
@@ -34,7 +30,10 @@ export const timeAt = ({ offset, ...time }: LocalTime, { longitude }: Pick<Place
 export const deviceOffset = (year: number = new Date().getFullYear()): number =>
   Math.min(...[0, 6].map((month) => -new Date(year, month, 1).getTimezoneOffset()));
 
-/** Minutes between the sun and the standard time of a zone, up to which a site is taken to be in it: 17° of longitude, as in the west of Texas. */
+/**
+ * Minutes between the sun and the standard time of a zone, up to which a site is taken to be in it: 17° of longitude, as in
+ * the west of Texas.
+ */
 const maxInZone = 68;
 
 /** The clock for a site whose clock nobody has chosen: this device's if the site may be in its zone. Without an offset elsewhere. */

@@ -13,6 +13,9 @@ export interface SunTime {
   readonly offset: number;
 }
 
+/** A time without an offset is in the standard time that the longitude of its place suggests. */
+export type LocalTime = Omit<SunTime, 'offset'> & Partial<Pick<SunTime, 'offset'>>;
+
 /** A non-leap year in which March 1 is about as far from the equinox as on average. */
 const year = 2026;
 const msPerMinute = 60_000;
@@ -94,9 +97,5 @@ export function offsetName(minutes: number): string {
 export const shortDayText = (day: string): string => dayIn(day, 'short');
 
 /** Such as Dec 21, 9:00 AM (UTC−5), or without the clock. Short, because it captions a third of a sheet. */
-export const sunTimeText = ({
-  day,
-  minutes,
-  offset,
-}: Omit<SunTime, 'offset'> & Partial<Pick<SunTime, 'offset'>>): string =>
+export const sunTimeText = ({ day, minutes, offset }: LocalTime): string =>
   `${shortDayText(day)}, ${clockText(minutes)}${offset === undefined ? '' : ` (${offsetName(offset)})`}`;

@@ -1,5 +1,5 @@
 // A sheet as a layout: its title block, tables and notes as line work, and viewports on the model at the scales of its drawings.
-import { boxBetween, boxCenter, boxHeight } from '@homeplot/plan/box';
+import { boxHeight, boxWidth } from '@homeplot/plan/box';
 import type { Plan } from '@homeplot/plan/plan';
 import { movePoint } from '@homeplot/plan/motion';
 import { degrees, type Point, radians, rotate } from '@homeplot/plan/point';
@@ -94,24 +94,19 @@ export function addSheet(plan: Plan, make: (drawView: DrawView) => SheetDrawing,
   const perMillimeter = 1 / millimetersIn[unit];
   const space = drawing.sheet(perMillimeter / dashUnits);
   let number = 1;
-  const sheet = make((view, middle, { width, height }, feetPerInch) => {
+  const sheet = make((view, room, feetPerInch) => {
     number += 1;
     const isSeen = (id: string): boolean => view.plan.objects.has(id);
     const shown = view.crop ? view.boxAt(feetPerInch) : undefined;
     const onPaper = millimetersPerInch / feetPerInch;
-    const tall = shown ? boxHeight(shown) : height / onPaper;
-    const [right, down] = [width / 2, height / 2];
-    const room = boxBetween(
-      { x: middle.x - right, y: middle.y - down },
-      { x: middle.x + right, y: middle.y + down },
-    );
-    const seen = shown ? boxCenter(shown) : view.placementIn(room, feetPerInch).from;
-    const across = shown ? (shown.maxX - shown.minX) * onPaper : width;
+    const tall = shown ? boxHeight(shown) : boxHeight(room) / onPaper;
+    const across = shown ? boxWidth(shown) * onPaper : boxWidth(room);
+    const placement = view.placementIn(room, feetPerInch);
     addWindow(space, number, {
-      center: placeIn(frame, middle),
+      center: placeIn(frame, placement.at),
       width: across * perMillimeter,
       height: tall * onPaper * perMillimeter,
-      from: placeIn(model, movePoint(seen, turnedBy(-view.turn))),
+      from: placeIn(model, movePoint(placement.from, turnedBy(-view.turn))),
       tall: tall * model.scale,
       turn: model.turn + radians(view.turn),
       frozen: [...drawing.layers.values()]

@@ -109,7 +109,7 @@ export const viewport: BlockKind<ViewportBlock> = {
     const placement = view.placementIn(room, scale.feetPerInch);
     const shown = view.crop ?? boxInFeet(placement, room);
     const thrown = block.sun && !drawView ? view.shadows.at(block.sun) : undefined;
-    if (drawView) drawView(view, middle, drawingRoom(block, box, context), scale.feetPerInch);
+    if (drawView) drawView(view, room, scale.feetPerInch);
     else {
       view.draw(writing, room, scale.feetPerInch);
       if (thrown) drawShadows(thrown, placement, shown, pen);

@@ -2,15 +2,14 @@
 import type { Plan } from '@homeplot/plan/plan';
 import type { Sheet, SheetBlock, ViewportBlock } from '@homeplot/plan/sheet';
 import type { Pen } from '@homeplot/plan/pen';
-import type { Point } from '@homeplot/plan/point';
 import type { Box } from '@homeplot/plan/box';
 import type { Attached } from './attached.ts';
 import type { SheetSize } from '../../paper/papers.ts';
 import type { PrintScale } from '../../paper/printScales.ts';
 import type { PlanView } from './planView.ts';
 
-/** Draws a view of the plan centered on a point of the paper, within a size; both in millimeters. */
-export type DrawView = (view: PlanView, middle: Point, room: SheetSize, feetPerInch: number) => void;
+/** Draws a view of the plan in a room of the paper, in millimeters. */
+export type DrawView = (view: PlanView, room: Box, feetPerInch: number) => void;
 
 /** What is known only when the sheet is drawn. */
 export interface SheetOptions {

@@ -46,6 +46,7 @@ function onEdges(
   threads: ReturnType<PlacedThreads['threads']>,
   inverse: readonly Change[],
 ): Moved {
+  if (threads.length === 0) return [];
   const before = new Map(inverse.flatMap((change) => ('put' in change ? [[change.put.id, change.put]] : [])));
   return threads.flatMap(({ id, anchor }) => {
     const [was, is] = [before.get(anchor.object ?? ''), objects.get(anchor.object ?? '')];

@@ -29,7 +29,7 @@ export function StraightenCard() {
   const underlay = state && underlayOf(state, editor.scene);
   const card = useRoomBelow(underlay);
   const units = useSlice(({ plan }) => plan.settings.units);
-  /** Until one is typed, the fields show the size of what is marked. */
+  /** What was typed; until then, the fields show the size of the marked area. */
   const [typed, setTyped] = useState<{ readonly across: string; readonly down: string }>();
   const marked = underlay && markedSize(underlay, state.corners, units);
   const { across, down } = typed ?? marked ?? { across: '', down: '' };

@@ -8,9 +8,10 @@ import type { Corners } from '@homeplot/plan/pictureAddress';
 import { degrees, distance, midpoint, subtract } from '@homeplot/plan/point';
 import type { Underlay } from '@homeplot/plan/underlay';
 import { isMetric, tidy, type Units } from '@homeplot/plan/units';
+import { millimetersPerInch } from '@homeplot/formats/drawingScale';
 import { parseNumber } from '@homeplot/plan/typedLength';
 
-/** The mean width and height of what the corners enclose, in feet of the plan. */
+/** The width and the height of the marked area in feet of the plan, each the mean of two opposite sides. */
 function enclosed(frame: Underlay, corners: Corners): { readonly width: number; readonly height: number } {
   const [a, b, c, d] = corners;
   const [nw, ne, se, sw] = [onPlan(frame, a), onPlan(frame, b), onPlan(frame, c), onPlan(frame, d)];
@@ -20,7 +21,6 @@ function enclosed(frame: Underlay, corners: Corners): { readonly width: number; 
   };
 }
 
-const millimetersPerInch = 25.4;
 /** Inches: the longer side that is assumed of a photographed sheet, as of Letter and about as of A4. */
 const assumedSide = 11;
 
@@ -31,7 +31,10 @@ export interface SheetSize {
   readonly ratio: number;
 }
 
-/** The size of what the corners enclose, as the fields begin with it: that on the page of a PDF, else that of a usual sheet. */
+/**
+ * The size that the fields show at first: of the marked area on the page of a PDF, or of a common sheet of paper with the
+ * proportions of what is marked in a photo.
+ */
 export function markedSize(underlay: Underlay, corners: Corners, units: Units): SheetSize {
   const { width, height } = enclosed(underlay, corners);
   const { paperWidth } = underlay;

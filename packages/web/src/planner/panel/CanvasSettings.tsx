@@ -1,6 +1,6 @@
 // The card with the canvas settings: squares per foot, the units, the canvas's height in squares, the theme, and a button for the
 // plan's properties.
-import { formatLength, gridSquare, isMetric } from '@homeplot/plan/units';
+import { formatLength, gridSquare, grouped, isMetric } from '@homeplot/plan/units';
 import type { Editor } from '@homeplot/editor/editor';
 import { heightShown } from '@homeplot/editor/viewport';
 import { scaleRange, siteExtents } from '@homeplot/plan/settings';
@@ -44,7 +44,7 @@ export function CanvasSettings() {
             value={siteExtent}
             choices={siteExtents.map((extent) => ({
               value: extent,
-              label: `${heightShown({ siteExtent: extent, zoom: 1 }, { scale, units })} tall at 100%${isMetric(units) ? '' : ` (${extent.toLocaleString('en-US')} squares)`}`,
+              label: `${heightShown({ siteExtent: extent, zoom: 1 }, { scale, units })} tall at 100%${isMetric(units) ? '' : ` (${grouped(extent)} squares)`}`,
             }))}
             onChoose={(chosen) => editor.edit([{ settings: { siteExtent: chosen } }], 'Site size')}
           />

@@ -99,7 +99,7 @@ test('without a network, the wait for it is shown and the others are gone at onc
   expect(ana.room.presence.others).toHaveLength(1);
 });
 
-test('a document that was begun anew while the room was entered stays connected', async () => {
+test('a room stays connected if the server replaces its document while it is entered', async () => {
   vi.useFakeTimers();
   const server = new TestRoom(empty);
   const shelf = memoryShelf();
