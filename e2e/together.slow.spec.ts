@@ -83,37 +83,6 @@ test('edits without a connection outlast a reload and are merged; what one delet
   await expect(saveMark(page)).toHaveText('Saved');
 });
 
-test.describe('without a network', () => {
-  // A browser may tell of the socket that it couldn't open.
-  test.use({ expectedFaults: ['ERR_INTERNET_DISCONNECTED'] });
-
-  test('what waits for it is shown at once and nobody is there; with it, all is as before', async ({
-    page,
-    request,
-    freshProfile,
-  }) => {
-    const shared = await sharedProject(request);
-    await openAsOwner(page, shared);
-    const bob = await freshProfile();
-    await openAsGuest(bob, shared, 'Bob Stone');
-    await expect(others(page)).toBeVisible();
-    await expect(saveMark(page)).toHaveText('Saved');
-    await page.context().setOffline(true);
-    // A socket alone would be noticed after fifteen seconds.
-    await expect(saveMark(page)).toHaveText('Saved on this device, waiting for the connection', {
-      timeout: 5000,
-    });
-    await expect(others(page)).toBeHidden({ timeout: 5000 });
-    await plant(page, 'elm');
-    await plant(bob, 'ash');
-    await page.context().setOffline(false);
-    await expect(saveMark(page)).toHaveText('Saved');
-    await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
-    for (const one of [page, bob])
-      await expect.poll(async () => (await namesIn(one)).toSorted()).toEqual(['ash', 'elm', 'oak']);
-  });
-});
-
 test('whoever edits and reloads the page at once is told that it is saved', async ({ page, request }) => {
   const shared = await sharedProject(request);
   await openAsOwner(page, shared);

@@ -23,6 +23,8 @@ export class TestRoom {
   private readonly lines: Line[] = [];
   /** The messages that came, with their length as JSON. */
   readonly heard: { readonly from: string; readonly message: object }[] = [];
+  /** Those who get the list of people, but the end of the document only by `sync`. */
+  readonly slow = new Set<string>();
   private saves = 0;
   private lastSaved: object | undefined;
 
@@ -78,6 +80,10 @@ export class TestRoom {
     for (const line of this.of(id)) this.open(line);
   }
 
+  sync(id: string): void {
+    for (const line of this.of(id)) line.given.synced(false);
+  }
+
   refuse(id: string, why: string): void {
     for (const line of this.of(id)) line.given.refused(why);
   }
@@ -115,7 +121,7 @@ export class TestRoom {
     line.isUp = true;
     this.tellPeople();
     if (this.lastSaved) line.given.received(this.lastSaved);
-    line.given.synced(false);
+    if (!this.slow.has(line.id)) line.given.synced(false);
   }
 
   private tellPeople(): void {

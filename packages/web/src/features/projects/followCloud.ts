@@ -27,7 +27,8 @@ export function followCloud(page: OpenPage): () => void {
   const refresh = (): void => {
     if (document.hidden) return;
     void resend();
-    void noteShared(page.workspace);
+    // Without the server, the next refresh tries again.
+    noteShared(page.workspace).catch(() => undefined);
     void offerNewer(page, signal);
   };
   window.addEventListener('online', refresh, { signal });

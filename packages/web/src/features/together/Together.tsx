@@ -56,6 +56,23 @@ function roomKey({ workspace: { project } }: OpenPage): string | undefined {
   return `${link.projectId} ${opened} ${userId ?? 'guest'}`;
 }
 
+/** Milliseconds until a server that couldn't be reached is tried again. */
+const retryDelay = 15_000;
+
+/** Joins the room as soon as its server can be reached, unless the signal comes first. */
+async function joinOnceReached(page: OpenPage, signal: AbortSignal): Promise<Room | undefined> {
+  try {
+    return await joinRoom(page.workspace, signal);
+  } catch (problem) {
+    console.warn('The live room could not be reached.', problem);
+  }
+  await new Promise<void>((go) => {
+    setTimeout(go, retryDelay);
+    window.addEventListener('online', () => go(), { once: true, signal });
+  });
+  return signal.aborted ? undefined : joinOnceReached(page, signal);
+}
+
 /** The room of a key, once it has been joined. */
 function useRoom(page: OpenPage, key: string | undefined): Room | undefined {
   const [room, setRoom] = useState<Room>();
@@ -64,7 +81,7 @@ function useRoom(page: OpenPage, key: string | undefined): Room | undefined {
     const ending = new AbortController();
     const { signal } = ending;
     const enter = async (): Promise<void> => {
-      const joined = await joinRoom(page.workspace, signal);
+      const joined = await joinOnceReached(page, signal);
       if (!joined) return;
       signal.addEventListener('abort', () => joined.leave());
       showRoomToasts(page.workspace.editor, joined, signal);

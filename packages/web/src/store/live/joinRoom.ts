@@ -17,7 +17,10 @@ import { Room } from './room.ts';
 import { editsSince, isUnedited } from './unmerged.ts';
 import { sendFiles } from './sendFiles.ts';
 
-/** Returns undefined if there is no such server, or the plan has edits that can't be merged before the user has chosen a version. */
+/**
+ * Returns undefined if there is no such server, or the plan has edits that can't be merged before the user has chosen a version.
+ * Rejects if the server can't be reached.
+ */
 export async function joinRoom(
   { editor, project, autosave }: Workspace,
   signal: AbortSignal,
@@ -53,7 +56,8 @@ export async function joinRoom(
 
 /**
  * The cloud's plan from which the unsaved edits here began. base: undefined if the cloud has these edits already, because the page
- * was left before the room acknowledged them. Returns undefined if the cloud has another plan by now, or can't be reached.
+ * was left before the room acknowledged them. Returns undefined if the cloud has another plan by now. Rejects if it can't be
+ * reached.
  */
 async function begunFrom(
   { projectId, updatedAt }: CloudLink,
@@ -61,6 +65,7 @@ async function begunFrom(
 ): Promise<{ base: PlanContents | undefined } | undefined> {
   const cloud = await projectsHere();
   const row = cloud.ok ? await cloud.value.read(projectId) : cloud;
+  if (!row.ok && row.reason === 'unreached') throw new Error(row.problem);
   if (!row.ok || !row.value) return undefined;
   const { objects, settings } = row.value;
   const reading = await inSlices(readPlanFileInSteps({ objects, settings }));

@@ -156,9 +156,9 @@ export class Room {
       rejected: (why) => void this.rejected(why),
       received: (message) => this.receive(message),
     });
-    // Otherwise the replaced document's timer would report the new connection as lost.
+    // Of a document that was replaced. The people stay, since their list may come before the document.
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.lost(false), lostDelay);
+    this.timer = setTimeout(() => this.become({ is: 'away' }), lostDelay);
   }
 
   private async synced(): Promise<void> {

@@ -1,0 +1,19 @@
+// Who is shown to be in a room.
+import { expect, test, vi } from 'vitest';
+import { joins, TestRoom, treesAt } from '../../../testing/testRoom.ts';
+
+test('whoever was there before is shown, however long the document takes', async () => {
+  vi.useFakeTimers();
+  const server = new TestRoom(treesAt(40));
+  server.slow.add('Ana');
+  const joining = Promise.all([joins(server, 'Bob'), joins(server, 'Ana')]);
+  await vi.advanceTimersByTimeAsync(200);
+  const [, ana] = await joining;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(ana.room.state).toEqual({ is: 'away' });
+  server.sync('Ana');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ana.room.state).toEqual({ is: 'live' });
+  expect(ana.room.presence.others.map(({ name }) => name)).toEqual(['Bob']);
+  vi.useRealTimers();
+});
