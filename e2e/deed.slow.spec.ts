@@ -158,7 +158,9 @@ test('a text without edges gets an example in units of the plan, and edges that 
   await askAndRead('36.73 meters');
 });
 
-test('turning north on a lot from a deed explains how to keep its bearings', async ({ page }) => {
+test('turning north on a lot from a deed leaves its bearings, and its card says how far their north is off', async ({
+  page,
+}) => {
   const planner = await Planner.open(page);
   await page.getByRole('button', { name: 'Enter a deed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
@@ -174,7 +176,10 @@ test('turning north on a lot from a deed explains how to keep its bearings', asy
   await properties.getByLabel('North (degrees)').fill('330');
   await expect(properties.getByText(/bearings .* select all, then Rotate by -30°\.$/)).toBeVisible();
   await properties.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('button', { name: /^Edge 1.*N 40°00'00" E/s })).toBeVisible();
+  const first = page.getByRole('button', { name: /^Edge 1.*N 10°00'00" E/s });
+  const differs = page.getByText(`Record bearings. Their north is 30°00'00" clockwise of the north arrow.`);
+  await expect(first).toBeVisible();
+  await expect(differs).toBeVisible();
 
   await page.getByLabel('Site plan canvas').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -182,7 +187,8 @@ test('turning north on a lot from a deed explains how to keep its bearings', asy
   await expect(page.getByRole('textbox', { name: /^Angle/ })).toBeFocused();
   await page.keyboard.type('-30');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Edge 1.*N 10°00'00" E/s })).toBeVisible();
+  await expect(differs).toBeHidden();
+  await expect(first).toBeVisible();
 });
 
 test('the edges of a lot are entered one by one, with the keyboard alone', async ({ page }) => {

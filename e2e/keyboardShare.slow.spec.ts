@@ -1,11 +1,11 @@
-// The Share dialog by keyboard alone: after each action the focus is where the next one begins, and Escape leaves a question
-// without leaving the dialog.
+// The Share dialog by keyboard alone: after each action the focus is where the next one begins, Escape leaves a question
+// without leaving the dialog, and of choices made in a row the last one stays.
 import { keys, tabTo } from './byKeys.ts';
 import { expect, test } from './fixtures.ts';
 import { member } from './people.ts';
-import { header } from './plannerPage.ts';
+import { header, reload } from './plannerPage.ts';
 import { memberWithProject } from './projects.ts';
-import { links, people, shareDialog } from './sharing.ts';
+import { links, openPeople, people, sendInvitation, shareDialog } from './sharing.ts';
 import { expectToast } from './toast.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -59,4 +59,34 @@ test('links are made, named and revoked, and roles given, by keyboard alone', as
   await keys(page, 'Escape');
   await expect(dialog).toBeHidden();
   await expect(header(page, 'Share')).toBeFocused();
+});
+
+test('of two roles that are chosen in a row the last one stays, however long the first one takes', async ({
+  page,
+  request,
+}) => {
+  await memberWithProject(page, request);
+  await openPeople(page);
+  const invited = await member(request);
+  await sendInvitation(page, invited, 'Can view');
+  const role = people(page).getByLabel(`Role of ${invited.email}`);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((go) => (letGo = go));
+  await page.route(
+    (url) => url.pathname.endsWith('/rest/v1/invitations'),
+    async (route) => {
+      if (route.request().postData()?.includes('commenter')) await held;
+      return route.continue();
+    },
+  );
+  await role.selectOption('Can comment');
+  await role.selectOption('Can edit');
+  await expect(role).toHaveValue('editor');
+  const last = page.waitForResponse((answer) => answer.request().postData()?.includes('"editor"') === true);
+  letGo();
+  await last;
+  await page.unrouteAll({ behavior: 'wait' });
+  await reload(page);
+  await openPeople(page);
+  await expect(role).toHaveValue('editor');
 });

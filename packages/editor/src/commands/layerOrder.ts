@@ -1,6 +1,6 @@
 // Layer Up, Layer Down, to front, to back: move the selected objects in the drawing order. The plan's layers stay as they are.
 import type { PlanObject } from '@homeplot/plan/kind';
-import { reordered } from '@homeplot/plan/order';
+import { reordered } from '@homeplot/plan/reorder';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor/editor.ts';
 import { type Command, forObjects } from './command.ts';

@@ -3,7 +3,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { layerOf } from '@homeplot/plan/layerTable';
 import { type Layer, type LayerSwitch, layerTitle, maxLayers, isPreset } from '@homeplot/plan/layers';
-import { reordered } from '@homeplot/plan/order';
+import { reordered } from '@homeplot/plan/reorder';
 import { inOrder } from '@homeplot/plan/plan';
 import type { Editor } from '../editor/editor.ts';
 import { selectObjects } from '../view/selection.ts';

@@ -1,7 +1,7 @@
 // The source of each edge after every way of making or changing a lot, and the question about a recorded corner.
 import { type Lot, lotFromOutline } from '@homeplot/plan/lot';
 import type { LotEdge } from '@homeplot/plan/lotEdge';
-import { withEdgeDirection, withEdgeLength, withLotSource } from '@homeplot/plan/lotEdges';
+import { withEdgeBearing, withEdgeLength, withLotSource } from '@homeplot/plan/lotEdges';
 import { sourceNotes } from '@homeplot/plan/lotNotes';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { moveOf } from '@homeplot/plan/plan';
@@ -63,7 +63,7 @@ describe('the source of the edges', () => {
   test('is measured where a length was typed, and a bearing alone measures nothing', () => {
     const lengths = withEdgeLength(lotOf(), 1, 31) ?? lotOf();
     expect(sources(lengths)).toEqual(['traced', 'measured', 'traced', 'traced']);
-    expect(sources(withEdgeDirection(lotOf(), 1, 181))).toEqual(drawn);
+    expect(sources(withEdgeBearing(lotOf(), 1, 181, 0))).toEqual(drawn);
   });
 
   test('of the closing edge is measured once all others were given in full', () => {
@@ -73,7 +73,7 @@ describe('the source of the edges', () => {
       [1, 180, 30],
       [2, 270, 40],
     ] as const)
-      lot = withEdgeLength(withEdgeDirection(lot, i, direction), i, length) ?? lot;
+      lot = withEdgeLength(withEdgeBearing(lot, i, direction, 0), i, length) ?? lot;
     expect(sources(lot)).toEqual(['measured', 'measured', 'measured', 'measured']);
     expect(sourceNotes(lot)).toEqual([]);
     // It isn't only traced anymore.

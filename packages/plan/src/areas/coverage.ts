@@ -1,5 +1,8 @@
 // The coverage table of a plan: the areas of existing, proposed and removed objects, compared with the limits of its pack.
 // Its rows are made in coverageRows.ts.
+import { kindOf } from '../kinds/index.ts';
+import { writeLotArea } from '../kinds/lot/lotEdge.ts';
+import { areaNumber, unitNames } from '../measure/units.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
 import { measuredLot } from './measuredLot.ts';
@@ -14,6 +17,13 @@ export interface Coverage {
   /** Why there are no rows, in a sentence. */
   readonly problem?: string;
   readonly rows: readonly CoverageRow[];
+}
+
+/** `7,700 sq ft`; approximate if the lot was traced. */
+export function lotAreaText({ lot, lotArea }: Coverage, { objects, settings: { units } }: Plan): string {
+  const text = `${areaNumber(lotArea, units)} ${unitNames(units).area}`;
+  const object = objects.get(lot ?? '');
+  return object ? writeLotArea(object, kindOf(object).path?.edges?.(object) ?? [], text) : text;
 }
 
 export function coverage(plan: Plan, pack: Pack | undefined): Coverage {

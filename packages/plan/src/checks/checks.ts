@@ -74,7 +74,7 @@ export class Checks {
   private concernAll(changed: ReadonlySet<string>): boolean {
     const { pack, units, north } = this.plan.settings;
     // North matters only to height planes over lot lines.
-    if (pack !== this.pack || units !== this.units || (pack?.planes && north !== this.north)) return true;
+    if (pack !== this.pack || units !== this.units || north !== this.north) return true;
     return [...changed].some((id) => {
       const object = this.plan.objects.get(id);
       return this.affectsLots(id) || this.site.affectsLots(object && subjectOf(object));

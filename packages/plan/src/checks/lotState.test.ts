@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { afterRemedy, found } from '../../testing/testFindings.ts';
 import { lotOf } from '../../testing/testLots.ts';
 import { planOf, rectangle } from '../../testing/testSite.ts';
+import type { LotEdge } from '../kinds/lot/lotEdge.ts';
 import { objectToFile } from '../file/objectToFile.ts';
 import { readPlanFile } from '../file/planFile.ts';
 
@@ -32,4 +33,22 @@ test('an area that a deed only rounds is not asked about, and the file keeps wha
       expect(file.ok && file.contents.objects).toMatchObject([{ statedArea }]);
     }),
   );
+});
+
+test("recorded bearings that count from another north than the plan's are noted, until north is set to theirs", () => {
+  const edges = [90, 180, 270, 0].map((direction): LotEdge => {
+    const bearing = (direction + 350) % 360;
+    return { source: 'deed', recorded: { direction, bearing, length: direction % 180 === 0 ? 150 : 100 } };
+  });
+  const lot = lotOf(box, edges);
+  expect(found([lot])).toMatchObject([
+    {
+      state: 'note',
+      sentence: `The bearings of the lot are printed as recorded. Their north is 10°00'00" clockwise of the plan's north, and the sheet says so.`,
+      remedy: { title: 'Set north to theirs' },
+    },
+  ]);
+  const plan = planOf([lot]);
+  expect(afterRemedy(plan)).toEqual([]);
+  expect(plan.settings.north).toBe(10);
 });

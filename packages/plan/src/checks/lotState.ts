@@ -1,5 +1,7 @@
 // Findings about the lots themselves, and about what keeps the other checks from being certain.
 import { kindOf } from '../kinds/index.ts';
+import { northOfBearings } from '../kinds/lot/lotEdge.ts';
+import { bearingsTurn } from '../kinds/lot/lotNotes.ts';
 import { differsFromDeed } from '../kinds/lot/lotSurvey.ts';
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -7,7 +9,8 @@ import type { Change } from '../plan/plan.ts';
 import { roleNames } from '../site/edgeRoles.ts';
 import { differingLines, untiedLines } from './setbackDifferences.ts';
 import type { Site } from '../site/site.ts';
-import { formatArea } from '../measure/units.ts';
+import { withinTurn } from '../measure/angle.ts';
+import { formatArea, tidy } from '../measure/units.ts';
 import { hasRoom, type LotLine, type SiteLot } from '../site/siteLot.ts';
 import { unusedRules } from './unusedRules.ts';
 
@@ -25,6 +28,7 @@ export function lotFindings(site: Site): readonly Found[] {
             ...roomOf(lot),
             ...frontOf(lot, site),
             ...areaOf(lot, site),
+            ...bearingsOf(lot, site),
             ...accuracyOfMap(lot),
             ...differingLines(lot, site),
           ],
@@ -93,6 +97,18 @@ function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readon
       edit: { title: 'The drawn area is right', changes: () => [{ put: deedArea.without(object) }] },
     },
   ];
+}
+
+/** Says that the recorded bearings count from another north than the plan's, which may be a mistake. */
+function bearingsOf(lot: SiteLot, { ground: { north } }: Site): readonly Found[] {
+  const { object, the } = lot.subject;
+  const edges = kindOf(object).path?.edges?.(object) ?? [];
+  const turn = bearingsTurn({ edges }, north);
+  if (turn === undefined) return [];
+  const sentence = `The bearings of ${the} are printed as recorded. Their north is ${turn} of the plan's north, and the sheet says so.`;
+  const own = tidy(withinTurn(northOfBearings(edges, north)));
+  const edit = { title: 'Set north to theirs', changes: () => [{ settings: { north: own } }] };
+  return [{ ...found('bearings', 'note', sentence, [lot]), edit }];
 }
 
 /** A county map of unknown accuracy can't show that a setback is met. */

@@ -60,6 +60,7 @@ export function remedyOf(found: Found, site: Site, plan: Plan): Remedy | Obstacl
 function remedyBy(edit: FindingEdit, plan: Plan): Remedy | Obstacle | undefined {
   const changes = edit.changes(plan);
   const isFree = (change: Change): boolean => {
+    if ('settings' in change) return true;
     const now = plan.objects.get(idOf(change) ?? '') ?? ('put' in change ? change.put : undefined);
     return now !== undefined && canChange(now, plan);
   };

@@ -2,7 +2,8 @@ import { array, assert, constantFrom, double, property, tuple } from 'fast-check
 import { describe, expect, test } from 'vitest';
 import type { Path } from './pen.ts';
 import { HitPen } from './hitPen.ts';
-import { hatchLines, scatterPoints } from './hatch.ts';
+import { hatchLines } from './hatch.ts';
+import { scatterPoints } from './scatter.ts';
 import { areaOf } from './outline.ts';
 import { distance, midpoint, type Point } from './point.ts';
 

@@ -1,7 +1,8 @@
 // The drawing order, as fractional index keys.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareOrder, keyAbove, keyBetween, keysAbove, type Ordered, reordered } from './order.ts';
+import { compareOrder, keyAbove, keyBetween, keysAbove, type Ordered } from './order.ts';
+import { reordered } from './reorder.ts';
 import { isOrderKey, keysInOrder } from './orderKeys.ts';
 
 const items = (count: number): Ordered[] => keysAbove('', count).map((order, i) => ({ id: `o${i}`, order }));

@@ -138,6 +138,9 @@ export function formatWithHectares(squareFeet: number): string {
   return `${withSeparators(squareMeters, 1, marks)} m² (${withSeparators(hectares, hectares < 1 ? 4 : 3, marks)} ha)`;
 }
 
+/** An area that nobody has measured: `7,700 sq ft± (0.177 ac±)`. area: as it is formatted otherwise. */
+export const approximateArea = (area: string): string => area.replaceAll(/(?<=\d (?:sq ft|m²|ac|ha))/g, '±');
+
 /** "1 line", "1,234 lines", "2 entities", "3 driveways". */
 export const countText = (
   count: number,

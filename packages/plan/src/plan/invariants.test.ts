@@ -157,6 +157,21 @@ describe('applyInvariants', () => {
   });
 });
 
+test('a change of north stores the bearings of record that an earlier version counted from it, and of nothing else', () => {
+  const recorded = { direction: 40, length: 100 };
+  const edges = [{ source: 'deed', recorded }, { source: 'measured', recorded }, {}, {}] as const;
+  const given: Lot = { ...lot, edges };
+  const plan = createPlan({ objects: [given], settings: { ...defaultSettings, north: 10 } });
+  const follows = (settings: object) => applyInvariants(plan, lookupsOf(plan), [{ settings }]);
+  const stored = {
+    ...lot,
+    edges: [{ source: 'deed', recorded: { ...recorded, bearing: 30 } }, ...edges.slice(1)],
+  };
+  expect(follows({ north: 25 })).toEqual([{ settings: { north: 25 } }, { put: stored }]);
+  expect(follows({ north: 10 })).toEqual([{ settings: { north: 10 } }]);
+  expect(follows({ title: 'Ours' })).toEqual([{ settings: { title: 'Ours' } }]);
+});
+
 describe('where something was measured', () => {
   const house = { ...made('house', 'house', { x: 40, y: 40 }), source: 'measured', accuracy: 0.3 } as const;
   const parcel = {

@@ -1,7 +1,7 @@
 // Extends an edit by everything that follows from it: joined ends, tied dimensions and labels, setback lines, and which values are
 // still assumed. A pure function of the plan and the changes, so that clients that apply the same changes have the same plan.
 import { type Near, withJoined } from './joints.ts';
-import { type Change, movesEverything, type Plan } from './plan.ts';
+import { type Change, idOf, movesEverything, type Plan } from './plan.ts';
 import { type Dependents, withTied } from './ties.ts';
 import { assumedFields } from '../objects/assumed.ts';
 import { displaced, isMeasured } from '../objects/displaced.ts';
@@ -24,9 +24,27 @@ export function applyInvariants(
   { near, dependents }: PlanLookups,
   changes: readonly Change[],
 ): readonly Change[] {
-  const kept = keepingAssumptions(plan, changes);
+  const kept = keepingAssumptions(plan, keepingBearings(plan, changes));
   if (movesEverything(plan, kept)) return kept;
   return withTied(plan, dependents, withJoined(plan, near, withoutOldPlaces(plan, kept)));
+}
+
+/**
+ * A change of north leaves bearings of record as they are. Those of earlier versions counted from the plan's north, so they are
+ * stored before it changes.
+ */
+function keepingBearings(
+  { settings: { north }, objects }: Plan,
+  changes: readonly Change[],
+): readonly Change[] {
+  if (!changes.some((change) => 'settings' in change && (change.settings.north ?? north) !== north))
+    return changes;
+  const changed = new Set(changes.map(idOf));
+  const lots = [...objects.values()].flatMap((object): readonly Change[] => {
+    const put = kindOf(object).path?.withStoredBearings?.(object, north) ?? object;
+    return put === object || changed.has(object.id) ? [] : [{ put }];
+  });
+  return [...changes, ...lots];
 }
 
 /** Removes the source and accuracy of measured objects that move. They stay if the object moves along with its lot. */

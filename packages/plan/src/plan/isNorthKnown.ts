@@ -1,6 +1,6 @@
 // Whether the direction of north is known: from the user, a deed, a survey or a map. Otherwise it is only assumed to be up.
 import { kindOf } from '../kinds/index.ts';
-import { isOfRecord } from '../kinds/lot/lotEdge.ts';
+import { isOfRecord, northOfBearings } from '../kinds/lot/lotEdge.ts';
 import type { Plan } from './plan.ts';
 
 export function isNorthKnown({ settings, objects }: Plan): boolean {
@@ -16,6 +16,14 @@ export function isNorthKnown({ settings, objects }: Plan): boolean {
   return false;
 }
 
-/** Whether a plan has lot lines from a deed or a survey, whose bearings depend on north. */
-export const hasBearingsOfRecord = ({ objects }: Plan): boolean =>
-  [...objects.values()].some((object) => kindOf(object).path?.edges?.(object).some(isOfRecord));
+/**
+ * Degrees from the top of the sheet, clockwise, to the north of the bearings that a deed or a survey gives; undefined if the
+ * plan has no lot lines from either.
+ */
+export function northOfRecord({ settings: { north }, objects }: Plan): number | undefined {
+  for (const object of objects.values()) {
+    const edges = kindOf(object).path?.edges?.(object) ?? [];
+    if (edges.some(isOfRecord)) return northOfBearings(edges, north);
+  }
+  return undefined;
+}

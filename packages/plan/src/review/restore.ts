@@ -1,5 +1,6 @@
 // The edits that restore an object, or a whole plan, from an earlier version.
-import { keepingOrder, keyBetween, reordered } from '../measure/order.ts';
+import { keyBetween } from '../measure/order.ts';
+import { keepingOrder, reordered } from '../measure/reorder.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Change, inOrder, isUnderlay, type Plan } from '../plan/plan.ts';
 import { comparePlans, type Difference } from './compare.ts';

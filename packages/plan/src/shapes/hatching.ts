@@ -1,7 +1,8 @@
 // Hatches and dots that fill site objects: light detail, which is omitted where it would be too small to see.
 import { distanceToSegment } from '../geometry/segment.ts';
 import { flatten } from '../geometry/flatten.ts';
-import { hatchLines, scatterPoints } from '../geometry/hatch.ts';
+import { hatchLines } from '../geometry/hatch.ts';
+import { scatterPoints } from '../geometry/scatter.ts';
 import type { Hatch } from '../geometry/hatchRows.ts';
 import { areaOf } from '../geometry/outline.ts';
 import type { Point } from '../geometry/point.ts';

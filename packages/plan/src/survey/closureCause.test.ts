@@ -76,6 +76,7 @@ test.each([
   ['two figures swapped', 3, `S 14°00'00" W 76.20 feet`, `If edge 4 were S 41°00'00" W`],
   ['a figure that is lost', 0, `N 0°00'00" E 12.50 feet`, `If edge 1 were 120.50' long`],
   ['a figure of a length that is another', 3, `S 41°00'00" W 70.20 feet`, `If edge 4 were 76.20' long`],
+  ['a foot too few', 2, `S 30°00'00" E 99 feet`, `If edge 3 were 100.00' long`],
   ['a decimal point elsewhere', 2, `S 30°00'00" E 10.00 feet`, `If edge 3 were 100.00' long`],
 ])('%s', (_, at, call, cause) => {
   expect(said(text(lot.with(at, call)))).toMatch(`${cause}, the boundary would close within 0.0`);

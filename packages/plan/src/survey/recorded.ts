@@ -9,6 +9,11 @@ import { azimuthOf, directionOf } from './bearing.ts';
 export interface Recorded {
   /** Degrees clockwise from the top of the sheet in which the edge runs; of a curve, its chord. It turns with the lot. */
   readonly direction?: number;
+  /**
+   * The azimuth that was given for that direction: degrees clockwise from the north of the deed or survey, which need not be
+   * the plan's. It stays when the lot is turned. Absent if the direction counts from the plan's north.
+   */
+  readonly bearing?: number;
   /** Feet along the edge. */
   readonly length?: number;
   /** Feet; curves only, as those that follow. */
@@ -21,30 +26,32 @@ export interface Recorded {
   readonly tangent?: number;
 }
 
-/** The numbers of a curve that its length and radius also determine, up to their rounding. */
-type CurveNumbers = { readonly [K in 'chord' | 'central' | 'tangent']?: number | undefined };
+/** The given bearing, and the numbers of a curve that its length and radius also determine, up to their rounding. */
+type OtherNumbers = { readonly [K in 'bearing' | 'chord' | 'central' | 'tangent']?: number | undefined };
 
 /** The given numbers, without undefined fields. */
 export const recordedNumbers = (
   direction: number | undefined,
   length: number | undefined,
   radius?: number,
-  { chord, central, tangent }: CurveNumbers = {},
+  { bearing, chord, central, tangent }: OtherNumbers = {},
 ): Recorded =>
   Object.fromEntries(
-    Object.entries({ direction, length, radius, chord, central, tangent }).filter(
+    Object.entries({ direction, bearing, length, radius, chord, central, tangent }).filter(
       ([, value]) => value !== undefined,
     ),
   );
 
-export interface EdgeNumbers extends Recorded {
-  readonly length: number;
-}
+/** Degrees from the top of the sheet, clockwise, to the north from which a recorded bearing counts; undefined without one. */
+export const northOf = ({ direction, bearing }: Recorded = {}): number | undefined =>
+  direction === undefined || bearing === undefined ? undefined : direction - bearing;
 
 const chordOf = ({ from, to }: Edge): Point => subtract(to, from);
 
 /** The numbers of an edge as it is drawn. */
-export function measuredNumbers(edge: Edge): Required<Pick<EdgeNumbers, 'direction'>> & EdgeNumbers {
+export function measuredNumbers(
+  edge: Edge,
+): Required<Pick<Recorded, 'direction' | 'length'>> & Pick<Recorded, 'radius'> {
   const arc = arcOf(edge);
   return {
     direction: azimuthOf(chordOf(edge), 0),
@@ -53,13 +60,24 @@ export function measuredNumbers(edge: Edge): Required<Pick<EdgeNumbers, 'directi
   };
 }
 
+export interface PrintedNumbers extends Omit<Recorded, 'direction' | 'bearing'> {
+  readonly azimuth?: number;
+  readonly length: number;
+}
+
 /**
  * The numbers to print for an edge: its recorded ones, otherwise its measured length and radius. A measured direction is
- * printed only for an edge that was saved before numbers were recorded, since it may have been given.
+ * printed only for an edge that was saved before numbers were recorded, since it may have been given. north: degrees from the
+ * top of the sheet to the north from which bearings count that weren't stored.
  */
-export function printedNumbers(edge: Edge, recorded: Recorded | undefined): EdgeNumbers {
-  const { direction, ...measured } = measuredNumbers(edge);
-  return recorded ? { ...measured, ...recorded } : { direction, ...measured };
+export function printedNumbers(edge: Edge, recorded: Recorded | undefined, north: number): PrintedNumbers {
+  const { direction: drawn, ...measured } = measuredNumbers(edge);
+  const { direction, bearing, ...given } = recorded ?? { direction: drawn };
+  return {
+    ...measured,
+    ...given,
+    ...(direction === undefined ? {} : { azimuth: bearing ?? direction - north }),
+  };
 }
 
 /** From the start of an edge to the end that its recorded numbers give; missing numbers are measured. */
@@ -75,8 +93,8 @@ export function recordedChord(edge: Edge, recorded: Recorded = {}): Point {
 }
 
 /** The recorded numbers that are left when an edge gets another length or radius. */
-export const withoutCurveNumbers = ({ direction, length, radius }: Recorded): Recorded =>
-  recordedNumbers(direction, length, radius);
+export const withoutCurveNumbers = ({ direction, bearing, length, radius }: Recorded): Recorded =>
+  recordedNumbers(direction, length, radius, { bearing });
 
 /** Feet. Smaller shifts come from rounding in files. */
 export const minShift = 1e-4;
@@ -87,8 +105,12 @@ export function closingShift(edge: Edge, recorded: Recorded | undefined): number
   return shift < minShift ? undefined : shift;
 }
 
-/** The numbers of an edge that is rotated or mirrored. Recorded directions count from the top, those of moveDirection from the right. */
-export const movedNumbers = ({ direction, ...rest }: Recorded, motion: Motion): Recorded =>
-  direction === undefined
-    ? rest
-    : { direction: withinTurn(moveDirection(direction - 90, motion) + 90), ...rest };
+/**
+ * The numbers of an edge that is rotated or mirrored. Recorded directions count from the top, those of moveDirection from the
+ * right. A mirrored edge no longer has the bearing that was given.
+ */
+export function movedNumbers({ direction, bearing, ...rest }: Recorded, motion: Motion): Recorded {
+  if (direction === undefined) return rest;
+  const moved = withinTurn(moveDirection(direction - 90, motion) + 90);
+  return { direction: moved, ...(bearing === undefined || motion.mirrored ? {} : { bearing }), ...rest };
+}

@@ -61,7 +61,7 @@ function plotCall(
   if (call.kind === 'arc') return plotArc(call, before, from, north);
   if (call.kind === 'line') return plotLine(call, before, from, north);
   const azimuth = azimuthOf(subtract(start, from), north);
-  const recorded = call.azimuth === undefined ? {} : { direction: withinTurn(call.azimuth + north) };
+  const recorded = call.azimuth === undefined ? {} : directed(call.azimuth, north);
   return { from, to: start, bulge: 0, leaves: azimuth, arrives: azimuth, recorded };
 }
 
@@ -77,9 +77,15 @@ function plotLine(
   if (azimuth === undefined)
     return 'its angle is measured from the edge before it, but there is none; give a bearing';
   const to = add(from, scaleBy(directionOf(azimuth, north), length));
-  const recorded = { direction: withinTurn(azimuth + north), length };
+  const recorded = { ...directed(azimuth, north), length };
   return { from, to, bulge: 0, leaves: azimuth, arrives: azimuth, recorded };
 }
+
+/** The recorded direction of an azimuth that was given. */
+const directed = (azimuth: number, north: number): Required<Pick<Recorded, 'direction' | 'bearing'>> => ({
+  direction: withinTurn(azimuth + north),
+  bearing: withinTurn(azimuth),
+});
 
 function headingFrom(heading: Heading, before: number | undefined): number | undefined {
   if ('azimuth' in heading) return withinTurn(heading.azimuth);
@@ -102,12 +108,13 @@ function plotArc(call: ArcCall, before: Leg | undefined, from: Point, north: num
   const heading = leaves + (sign * central) / 2;
   const to = add(from, scaleBy(directionOf(heading, north), chord));
   const bulge = sign * Math.tan(radians(central) / 4);
-  const recorded = recordedNumbers(
-    withinTurn(heading + north),
-    call.arc ?? radius * radians(central),
-    radius,
-    { chord: call.chord, central: call.central, tangent: call.tangentLength },
-  );
+  const { direction, bearing } = directed(heading, north);
+  const recorded = recordedNumbers(direction, call.arc ?? radius * radians(central), radius, {
+    bearing,
+    chord: call.chord,
+    central: call.central,
+    tangent: call.tangentLength,
+  });
   return { from, to, bulge, leaves, arrives: withinTurn(leaves + sign * central), recorded };
 }
 

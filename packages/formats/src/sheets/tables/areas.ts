@@ -2,6 +2,7 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
+import { writeLotArea } from '@homeplot/plan/lotEdge';
 import { areaOf } from '@homeplot/plan/outline';
 import type { PermitUse } from '@homeplot/plan/permitRole';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
@@ -39,6 +40,7 @@ export const areas: TableMaker = (plan, { hectares } = {}) => ({
       const name = status ? `${titleOf(object)}, ${statusNames[status].toLowerCase()}` : titleOf(object);
       const { units } = plan.settings;
       const area = areaOf(outline);
-      return [[name, hectares && isMetric(units) ? formatWithHectares(area) : formatArea(area, units)]];
+      const text = hectares && isMetric(units) ? formatWithHectares(area) : formatArea(area, units);
+      return [[name, writeLotArea(object, kindOf(object).path?.edges?.(object) ?? [], text)]];
     }),
 });

@@ -4,10 +4,10 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
 import { edgeSourceName } from '@homeplot/plan/edgeSourceNames';
-import { isComputed, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
+import { isComputed, lengthWriter, lotUnits, northOfBearings } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder } from '@homeplot/plan/plan';
-import { measuredNumbers, printedNumbers } from '@homeplot/plan/recorded';
+import { printedNumbers } from '@homeplot/plan/recorded';
 import { edgeTitle } from '../titles/titles.ts';
 import type { TableMaker } from './tableData.ts';
 
@@ -30,10 +30,12 @@ export const courses: TableMaker = (plan) => {
         const write = (feet: number): string =>
           lengthWriter(lot, edgeData[edge.index])(feet, lotUnits(edgeData, units));
         const { name, recorded } = edgeData[edge.index] ?? {};
-        const { direction, length, radius } = isComputed(edgeData, edge.index)
-          ? measuredNumbers(edge)
-          : printedNumbers(edge, recorded);
-        const bearing = direction === undefined ? '' : formatBearing(direction - north);
+        const { azimuth, length, radius } = printedNumbers(
+          edge,
+          isComputed(edgeData, edge.index) ? undefined : recorded,
+          northOfBearings(edgeData, north),
+        );
+        const bearing = azimuth === undefined ? '' : formatBearing(azimuth);
         const curve = radius === undefined ? '' : `R=${write(radius)}`;
         return [
           edgeTitle(edge.index, name ?? ''),

@@ -1,5 +1,5 @@
 // The table of coverage: what exists, what is proposed and what will be removed, with the limits of the plan's pack.
-import { coverage as coverageOf } from '@homeplot/plan/coverage';
+import { coverage as coverageOf, lotAreaText } from '@homeplot/plan/coverage';
 import type { CoverageRow } from '@homeplot/plan/coverageRows';
 import { areaNumber, formatPercent, withSeparators, unitNames, type Units } from '@homeplot/plan/units';
 import type { TableMaker } from './tableData.ts';
@@ -16,7 +16,8 @@ const percent = (ratio: number | undefined): string => (ratio === undefined ? ''
 
 export const coverage: TableMaker = (plan) => {
   const { units, pack } = plan.settings;
-  const { rows, lotArea, problem } = coverageOf(plan, pack);
+  const covered = coverageOf(plan, pack);
+  const { rows, problem } = covered;
   const unit = unitNames(units).area;
   const shown = rows.filter(
     ({ total, removed, allowed }) => total > 0 || removed > 0 || allowed !== undefined,
@@ -55,7 +56,7 @@ export const coverage: TableMaker = (plan) => {
     notes: problem
       ? [problem]
       : [
-          `Lot area ${areaNumber(lotArea, units)} ${unit}. Overlaps count once.`,
+          `Lot area ${lotAreaText(covered, plan)}. Overlaps count once.`,
           ...(hasRemoved ? [removedNote] : []),
         ],
   };

@@ -2,6 +2,8 @@ import type { Plan } from '@homeplot/plan/plan';
 import { expect, test } from 'vitest';
 import { planOf } from '../../../testing/testSheets.ts';
 import { sheetPresets } from '../presets.ts';
+import { areas } from './areas.ts';
+import { coverage } from './coverage.ts';
 import { worksheets } from './worksheets.ts';
 
 /** Two squares are a foot: a lot of 100 by 150 ft. */
@@ -116,4 +118,14 @@ test('new sheets have the worksheets that the pack asks for or limits', () => {
   expect(contentsIn(planUnder({}))).toEqual(['coverage', 'setbacks', 'courses']);
   const rules = { limits: { parking: 2 }, items: [{ id: 'landscape', need: 'required' }] };
   expect(contentsIn(planUnder(rules))).toEqual(['coverage', 'setbacks', 'parking', 'landscape', 'courses']);
+});
+
+test('the area of a lot that was traced from a picture is approximate in all tables', () => {
+  const edge = { source: 'traced', recorded: {} };
+  const lot = area('lot', 0, 0, 200, 300, { source: 'traced', edges: [edge, edge, edge, edge] });
+  const plan = planOf([lot, ...objects.slice(1)]);
+  const note = 'Lot area 15,000 sq ft±. Overlaps count once.';
+  expect(worksheets.surfaces(plan).notes?.[0]).toBe(note);
+  expect(coverage(plan).notes?.[0]).toBe(note);
+  expect(areas(plan).rows[0]).toEqual(['Lot', '15,000 sq ft± (0.344 ac±)']);
 });

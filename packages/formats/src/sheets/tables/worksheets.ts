@@ -1,5 +1,5 @@
 // Worksheets: the areas and counts of a lot line by line, with what its rule pack allows or requires.
-import { type Coverage, coverage } from '@homeplot/plan/coverage';
+import { type Coverage, coverage, lotAreaText } from '@homeplot/plan/coverage';
 import type { CoverageMeasure, CoverageRow } from '@homeplot/plan/coverageRows';
 import { type Status, statuses } from '@homeplot/plan/kind';
 import { measuredLot } from '@homeplot/plan/measuredLot';
@@ -108,7 +108,7 @@ function tableOf(plan: Plan, { title, measure, lines, sum, notes = [] }: Workshe
     notes: table.problem
       ? [table.problem]
       : [
-          ...(isCount ? [] : [`Lot area ${amount(table.lotArea)} ${unit}. Overlaps count once.`]),
+          ...(isCount ? [] : [`Lot area ${lotAreaText(table, plan)}. Overlaps count once.`]),
           ...(hasRemoved ? [removedNote] : []),
           ...(hasReplaced ? ['Repl.: the part of what is proposed that replaces what is removed.'] : []),
           ...notes,

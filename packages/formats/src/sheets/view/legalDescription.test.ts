@@ -38,6 +38,17 @@ test('the description of a lot follows an edge that gets another length, and its
   );
 });
 
+test("a change of the plan's north leaves the description as its deed has it", () => {
+  const given = edges.map(({ recorded, ...edge }): LotEdge => {
+    const bearing = recorded?.direction ?? 0;
+    return { ...edge, recorded: { ...recorded, bearing } };
+  });
+  const plan = planOf(lotWith(given), { legal: legalDescription(planOf(deeded)) ?? '' });
+  const turned = { ...plan, settings: { ...plan.settings, north: 30 } };
+  expect(legalDescription(turned)).toBe(legalDescription(planOf(deeded)));
+  expect(isOutdated(turned)).toBe(false);
+});
+
 test('a lot with a gap, or with a course that nobody gave before the last, has none', () => {
   const gap = lotWith([...edges.slice(0, 3), { name: 'closing', recorded: {} }]);
   expect(legalDescription(planOf(gap))).toBeUndefined();

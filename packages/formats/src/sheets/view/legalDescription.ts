@@ -3,7 +3,7 @@ import { outlineOf } from '@homeplot/plan/anchors';
 import { formatAngle } from '@homeplot/plan/angle';
 import { formatBearing } from '@homeplot/plan/bearing';
 import { kindOf } from '@homeplot/plan/kinds';
-import { gapIndex, isOfRecord } from '@homeplot/plan/lotEdge';
+import { gapIndex, isOfRecord, northOfBearings } from '@homeplot/plan/lotEdge';
 import { edgesOf } from '@homeplot/plan/outline';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import type { Project } from '@homeplot/plan/project';
@@ -63,12 +63,13 @@ function coursesOf(plan: Plan, units: Units): readonly string[] | undefined {
     const edgeData = kindOf(lot).path?.edges?.(lot);
     if (!outline || !edgeData || edgeData.length === 0) continue;
     const courses = edgesOf(outline).flatMap((edge) => {
-      const { direction, length, radius, chord, central } = printedNumbers(
+      const { azimuth, length, radius, chord, central } = printedNumbers(
         edge,
         edgeData[edge.index]?.recorded,
+        northOfBearings(edgeData, north),
       );
-      if (direction === undefined) return [];
-      const bearing = formatBearing(direction - north);
+      if (azimuth === undefined) return [];
+      const bearing = formatBearing(azimuth);
       const lengthText = formatDistance(length, units);
       if (radius === undefined) return [`thence ${bearing} ${lengthText}`];
       const phrases = [

@@ -5,7 +5,7 @@ import { assumptionNote } from '@homeplot/plan/assumptions';
 import { groundNotes } from '@homeplot/plan/groundWords';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
-import { closureNotes, curveNotes, sourceNotes } from '@homeplot/plan/lotNotes';
+import { bearingNotes, closureNotes, curveNotes, sourceNotes } from '@homeplot/plan/lotNotes';
 import { isNorthKnown } from '@homeplot/plan/isNorthKnown';
 import { northNote } from '@homeplot/plan/northReference';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
@@ -27,6 +27,7 @@ export function sheetNotes(plan: Plan): readonly string[] {
     const { units, north } = settings;
     const own = [
       ...sourceNotes(outline),
+      ...bearingNotes(outline, north),
       ...closureNotes(outline, units, north),
       ...curveNotes(outline, units, north),
     ];

@@ -22,6 +22,7 @@ import {
   type LotEdge,
   movedEdge,
   drawnEdge,
+  withStoredBearing,
 } from './lotEdge.ts';
 import { drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { areaHandle, areaPlace, type DrawnLot } from './lotAreaLabel.ts';
@@ -180,6 +181,10 @@ export const lot: Kind<Lot> = {
     withEdgeSource(object, i, source) {
       const { accuracy: _, ...edge } = object.edges[i] ?? {};
       return { ...object, edges: object.edges.with(i, { ...edge, source }) };
+    },
+    withStoredBearings(object, north) {
+      const edges = object.edges.map((edge) => withStoredBearing(edge, north));
+      return edges.every((edge, i) => edge === object.edges[i]) ? object : { ...object, edges };
     },
     isProperty: true,
     deedArea: {

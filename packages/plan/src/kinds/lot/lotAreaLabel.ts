@@ -9,6 +9,7 @@ import { leaderReach, placesLed, stacked, widestOf } from '../../lettering/leade
 import { pathBox } from '../../geometry/boundsPen.ts';
 import type { Path, Vertex } from '../../geometry/pen.ts';
 import { formatArea } from '../../measure/units.ts';
+import { writeLotArea } from './lotEdge.ts';
 import type { KnownEdge } from '../../objects/capabilities.ts';
 import type { Entrance } from '../../gates/entrance.ts';
 import { clearOfLines, inkOn, namingStyle, paint } from '../../lettering/ink.ts';
@@ -53,7 +54,7 @@ export function areaLabel(lot: DrawnLot, border: Path, lettering: Lettering): La
   const halo = paint(lot.fillColor) ?? clearOfLines.stroke;
   const style = { ...namingStyle, fill: inkOn(lot.fillColor), stroke: halo };
   const box = pathBox(border);
-  const oneLine = [formatArea(area, units)];
+  const oneLine = [writeLotArea(lot, lot.edges, formatArea(area, units))];
   const twoLines = oneLine.flatMap((words) => words.split(/ (?=\()/));
   const heightOf = ({ length }: readonly string[]): number =>
     (length - 1) * lineSpacing * height + height * lineRoom;

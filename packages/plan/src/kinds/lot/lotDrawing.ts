@@ -10,12 +10,12 @@ import { pathBox } from '../../geometry/boundsPen.ts';
 import type { Path, Pen } from '../../geometry/pen.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { gapText } from '../../survey/closureText.ts';
-import { type EdgeNumbers, printedNumbers } from '../../survey/recorded.ts';
+import { type PrintedNumbers, printedNumbers } from '../../survey/recorded.ts';
 import type { formatLength } from '../../measure/units.ts';
 import { postReach, drawGates, gatedBorder } from '../../gates/drawGates.ts';
 import { namingStyle, paint, weights } from '../../lettering/ink.ts';
 import type { Side } from '../../gates/sides.ts';
-import { gapIndex, lengthWriter, lotUnits } from './lotEdge.ts';
+import { gapIndex, lengthWriter, lotUnits, northOfBearings } from './lotEdge.ts';
 import { type DrawnLot, areaLabel, maxLeaderText } from './lotAreaLabel.ts';
 
 /** Millimeters of paper: the boundary line of a plat, a long dash and two short ones. */
@@ -69,6 +69,7 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
   const labels: Label[] = [];
   const inUnits = { ...lettering, units: lotUnits(lot.edges, lettering.units) };
   const gapEdge = gapIndex(lot);
+  const north = northOfBearings(lot.edges, lettering.north);
   for (const edge of edgesOf(border)) {
     const isGap = edge.index === gapEdge;
     const known = isGap ? undefined : lot.edges[edge.index];
@@ -78,7 +79,7 @@ export function lotLabels(lot: DrawnLot, lettering: Lettering): Label[] {
     const title = isGap ? undefined : lettering.edgeTitle?.(edge.index, own);
     const name = title ?? (isWide ? capitalized(own) : '');
     const write = lengthWriter(lot, known);
-    const numbers = { ...printedNumbers(edge, known?.recorded), write };
+    const numbers = { ...printedNumbers(edge, known?.recorded, north), write };
     const made = arcOf(edge)
       ? [arcLabel(edge, numbers, name, away, inUnits)]
       : straightLabels(
@@ -155,17 +156,17 @@ const nameRow = 1;
 export const lotReach = leaderReach(maxLeaderText) + 2;
 
 /** The numbers of an edge, and how its lengths are written. */
-type Written = EdgeNumbers & { readonly write: typeof formatLength };
+type Written = PrintedNumbers & { readonly write: typeof formatLength };
 
 const gapWords = ({ length }: Written, { units }: Lettering): readonly string[] => [
   `Gap ${gapText(length, units)}`,
 ];
 
-function courseWords({ length, direction, write }: Written, { units, north }: Lettering): readonly string[] {
+function courseWords({ length, azimuth, write }: Written, { units }: Lettering): readonly string[] {
   const distanceText = write(length, units);
-  return direction === undefined
+  return azimuth === undefined
     ? [distanceText]
-    : [`${formatBearing(direction - north)}  ${distanceText}`, distanceText];
+    : [`${formatBearing(azimuth)}  ${distanceText}`, distanceText];
 }
 
 /** Bearing and distance outside, the name inside. words: see EdgeWords. */

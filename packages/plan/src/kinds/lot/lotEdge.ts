@@ -1,10 +1,18 @@
 // The data of a lot's edge apart from its geometry: its name, its source and its recorded numbers.
+import { withinTurn } from '../../measure/angle.ts';
 import type { Motion } from '../../geometry/motion.ts';
 import type { Edge } from '../../geometry/outline.ts';
 import { distance, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
-import { movedNumbers, recordedNumbers } from '../../survey/recorded.ts';
-import { formatApproximately, formatLength, surveyUnits, type Units, grouped } from '../../measure/units.ts';
+import { movedNumbers, northOf, recordedNumbers } from '../../survey/recorded.ts';
+import {
+  approximateArea,
+  formatApproximately,
+  formatLength,
+  grouped,
+  surveyUnits,
+  type Units,
+} from '../../measure/units.ts';
 import type { KnownEdge } from '../../objects/capabilities.ts';
 import type { FileOf, FileTypes } from '../../objects/fileTypes.ts';
 import { unknownFields } from '../../measure/unknownFields.ts';
@@ -76,6 +84,18 @@ export function isComputed(edges: readonly KnownEdge[], index: number): boolean 
   return source === 'measured' && Object.keys(recorded).length === 0 && canBeComputed(edges, index);
 }
 
+/**
+ * Degrees from the top of the sheet, clockwise, to the north from which the bearings of a lot count: that of its deed or survey
+ * where bearings are stored, otherwise the plan's.
+ */
+export function northOfBearings(edges: readonly KnownEdge[], north: number): number {
+  for (const { recorded } of edges) {
+    const own = northOf(recorded);
+    if (own !== undefined) return own;
+  }
+  return north;
+}
+
 /** Whether it was drawn in this plan. An edge without `recorded` comes from an earlier version, so that isn't known. */
 const isOnlyDrawn = ({ source = 'traced', recorded }: KnownEdge): boolean =>
   source === 'traced' && recorded !== undefined && Object.keys(recorded).length === 0;
@@ -87,12 +107,21 @@ export const lotUnits = (edges: readonly KnownEdge[], units: Units): Units =>
 /** An edge that was only drawn. */
 export const drawnEdge: LotEdge = { source: 'traced', recorded: {} };
 
-/** The format of an edge's length: approximate if the edge was traced from a picture. */
+/** Whether an edge was traced from a picture, so that its numbers are approximate. */
+const isTraced = ({ source }: { readonly source?: string }, edge: KnownEdge | undefined): boolean =>
+  source === 'traced' && edge?.source === 'traced';
+
 export const lengthWriter = (
   lot: { readonly source?: string },
   edge: KnownEdge | undefined,
-): typeof formatLength =>
-  lot.source === 'traced' && edge?.source === 'traced' ? formatApproximately : formatLength;
+): typeof formatLength => (isTraced(lot, edge) ? formatApproximately : formatLength);
+
+/** Formats the area of a lot: approximate if one of its edges is. */
+export const writeLotArea = (
+  lot: { readonly source?: string },
+  edges: readonly KnownEdge[],
+  area: string,
+): string => (edges.some((edge) => isTraced(lot, edge)) ? approximateArea(area) : area);
 
 export const maxNameLength = 80;
 /** Feet: the greatest recorded length, radius or accuracy. */
@@ -120,6 +149,7 @@ export function edgeSchema({ z }: FileTypes) {
     recorded: z.optional(
       z.object({
         direction: z.optional(degrees),
+        bearing: z.optional(degrees),
         length: z.optional(feet),
         radius: z.optional(feet),
         chord: z.optional(feet),
@@ -166,6 +196,16 @@ export function knownAfter(
   if (moved < closeness && Math.abs(was.bulge - now.bulge) < closeness) return known;
   const { accuracy: _, ...rest } = known;
   return { ...rest, ...drawnEdge };
+}
+
+/**
+ * The edge of record with its bearing stored, which counts from the plan's north until then. Plans of earlier versions lack it.
+ * north: degrees from the top of the sheet to the plan's north, clockwise.
+ */
+export function withStoredBearing(edge: LotEdge, north: number): LotEdge {
+  const { direction, bearing } = edge.recorded ?? {};
+  if (direction === undefined || bearing !== undefined || !isOfRecord(edge)) return edge;
+  return { ...edge, recorded: { ...edge.recorded, bearing: withinTurn(direction - north) } };
 }
 
 /** The data of an edge whose lot is rotated or mirrored. */

@@ -12,7 +12,7 @@ import { edgeSourceName } from './edgeSourceNames.ts';
 import { canBeComputed, closingEdge } from './lotEdge.ts';
 import {
   lotEdgeRows,
-  withEdgeDirection,
+  withEdgeBearing,
   withEdgeLength,
   withEdgeRadius,
   withEdgeSource,
@@ -71,7 +71,7 @@ describe('the table of edges', () => {
 
   test('an edge turned keeps its length, and so do those after it', () => {
     const north = 30;
-    const changed = withEdgeDirection(lot, 2, 262.5 + north);
+    const changed = withEdgeBearing(lot, 2, 262.5, north);
     expect(azimuthOf(row(changed, 2).chord, north)).toBeCloseTo(262.5, 6);
     expect(row(changed, 2).length).toBeCloseTo(120, 6);
     expect(row(changed, 0).chord).toEqual(row(lot, 0).chord);
@@ -82,7 +82,7 @@ describe('the table of edges', () => {
     const azimuth = double({ min: 0, max: 359.9, noNaN: true });
     assert(
       property(nat(2), length, azimuth, constantFrom(0, 12.5), (index, feet, degrees, north) => {
-        const turned = withEdgeDirection(lot, index, degrees + north);
+        const turned = withEdgeBearing(lot, index, degrees, north);
         const changed = withEdgeLength(turned, index, feet);
         expect(row(changed, index).length).toBeCloseTo(feet, 5);
         const off = Math.abs(azimuthOf(row(changed, index).chord, north) - degrees);

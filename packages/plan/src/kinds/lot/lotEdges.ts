@@ -3,6 +3,7 @@
 import { edgeLength, edgesOf } from '../../geometry/outline.ts';
 import { lengthOf, moved, type Point, scaleBy, subtract } from '../../geometry/point.ts';
 import type { Vertex } from '../../geometry/pen.ts';
+import { withinTurn } from '../../measure/angle.ts';
 import { directionOf } from '../../survey/bearing.ts';
 import {
   closingShift,
@@ -20,6 +21,7 @@ import {
   isComputed,
   isOfRecord,
   type LotEdge,
+  northOfBearings,
 } from './lotEdge.ts';
 import { type Ground, setbackName } from './setbackLine.ts';
 
@@ -28,6 +30,8 @@ export interface LotEdgeRow extends LotEdge {
   readonly index: number;
   /** Degrees clockwise from the top of the sheet; for a curve, the direction of its chord. */
   readonly direction: number;
+  /** Its given azimuth, if one is stored. */
+  readonly bearing?: number;
   /** Feet along it. */
   readonly length: number;
   /** Feet; curves only. */
@@ -116,13 +120,15 @@ export const withLotAccuracy = (object: Lot, accuracy: number | undefined): Lot 
   }),
 });
 
-/** The lot with an edge in another direction, in degrees clockwise from the top of the sheet. */
-export function withEdgeDirection(object: Lot, index: number, direction: number): Lot {
+/** The lot with another bearing of an edge, as an azimuth in degrees from the north of the lot's bearings. north: the plan's. */
+export function withEdgeBearing(object: Lot, index: number, azimuth: number, north: number): Lot {
   const row = lotEdgeRows(object)[index];
   const edge = edgesOf({ vertices: object.vertices, closed: true })[index];
   if (!row || !edge) return object;
   const length = lengthOf(recordedChord(edge, row.recorded));
-  return withChord(object, row, scaleBy(directionOf(direction, 0), length), { ...row.recorded, direction });
+  const direction = withinTurn(azimuth + northOfBearings(object.edges, north));
+  const recorded = { ...row.recorded, direction, bearing: withinTurn(azimuth) };
+  return withChord(object, row, scaleBy(directionOf(direction, 0), length), recorded);
 }
 
 /** Radians: the largest sweep of a curve, almost a full circle. */

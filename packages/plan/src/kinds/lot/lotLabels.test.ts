@@ -63,7 +63,7 @@ test('an edge that is shorter than its bearing has its length alone, and its bea
   expect(edgeTexts(notes, 2).leftOut).toBe(0);
 });
 
-test('an edge that was traced from a picture is approximate, until its length is typed', () => {
+test('an edge that was traced from a picture is approximate until its length is typed, and so is the area', () => {
   const textsOf = (units: Units, source?: 'traced', edge: LotEdge = { source: 'traced', recorded: {} }) => {
     const lot = lotOf(rectangle(0, 0, 100.43, 150.06), [edge, edge, edge, edge], source ? { source } : {});
     const texts = lotLabels(lot, { labelHeight: 2, units, north: 0 }).flatMap((label) => [
@@ -74,6 +74,8 @@ test('an edge that was traced from a picture is approximate, until its length is
   expect(textsOf('feet-inches', 'traced')).toContain("100'±");
   expect(textsOf('feet-inches', 'traced')).toContain("150'±");
   expect(textsOf('metres', 'traced')).toContain('30.6 m±');
+  expect(textsOf('feet-inches', 'traced')).toContain('15,071 sq ft± (0.346 ac±)');
+  expect(textsOf('metres', 'traced')).toContain('1,400.1 m²±');
   expect(textsOf('feet-inches')).toContain(`100' 5 3/16"`);
   expect(textsOf('feet-inches', 'traced', { source: 'measured', recorded: {} })).not.toContain('±');
 });

@@ -1,13 +1,20 @@
 // The notes on a lot that sheets and its card show: where its lines come from, how it was closed, and its curves.
 import { edgesOf } from '../../geometry/outline.ts';
 import { degrees, lengthOf } from '../../geometry/point.ts';
-import { formatAngle } from '../../measure/angle.ts';
+import { formatAngle, turnBetween } from '../../measure/angle.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
-import { closingShift, measuredNumbers, printedNumbers, recordedChord } from '../../survey/recorded.ts';
+import {
+  closingShift,
+  measuredNumbers,
+  northOf,
+  printedNumbers,
+  type Recorded,
+  recordedChord,
+} from '../../survey/recorded.ts';
 import { formatDistance, type Units } from '../../measure/units.ts';
 import { unsurveyed } from '../../settings/project.ts';
-import { gapIndex, type KnownOutline } from './lotEdge.ts';
+import { gapIndex, type KnownOutline, northOfBearings } from './lotEdge.ts';
 import { type Adjustment, adjustmentOf, openSurveyOf } from './lotSurvey.ts';
 
 /** Feet: smaller shifts wouldn't show in lengths printed to a hundredth. */
@@ -37,16 +44,34 @@ export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly st
   ];
 }
 
+/** Degrees: bearings are printed to the second, so a smaller turn doesn't show. */
+const minTurn = 0.5 / 3600;
+
+export const isTurn = (turn: number): boolean => Math.abs(turn) >= minTurn;
+
+/** How far the north of a lot's recorded bearings is turned from the plan's, if it is; undefined if not. */
+export function bearingsTurn({ edges }: Pick<KnownOutline, 'edges'>, north: number): string | undefined {
+  const turn = turnBetween(north, northOfBearings(edges, north));
+  if (!isTurn(turn)) return undefined;
+  return `${formatAngle(Math.abs(turn))} ${turn > 0 ? 'clockwise' : 'counterclockwise'}`;
+}
+
+/** The note for the sheet on bearings whose north isn't the plan's. */
+export function bearingNotes(outline: Pick<KnownOutline, 'edges'>, north: number): readonly string[] {
+  const turn = bearingsTurn(outline, north);
+  return turn === undefined ? [] : [`Record bearings. Their north is ${turn} of the north arrow.`];
+}
+
 /** Notes for the sheet on how the lot was closed. There, an edge is identified by its course. */
 export function closureNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
   const adjusted = adjustmentOf(object);
   if (adjusted) {
     const { gap, oneIn, edge } = adjusted;
-    const { direction, length } = object.edges[edge ?? -1]?.recorded ?? {};
+    const { direction, length, ...rest } = object.edges[edge ?? -1]?.recorded ?? {};
     const how =
       direction === undefined || length === undefined
         ? 'by the compass rule'
-        : `in the course ${formatBearing(direction - north)}  ${formatDistance(length, units)}`;
+        : `in the course ${bearingText({ ...rest, direction }, north)}  ${formatDistance(length, units)}`;
     return [`Record courses. Misclosure ${misclosureText(gap, oneIn, units)} adjusted ${how}.`];
   }
   const { gap = 0, oneIn } = (gapIndex(object) >= 0 && openSurveyOf(object)?.closure) || {};
@@ -65,24 +90,30 @@ export function turnedCourses(outline: KnownOutline, units: Units, north: number
     const shift = closingShift(edge, recorded);
     if (shift === undefined || shift < minNoted) return [];
     const { direction, length } = measuredNumbers(edge);
-    const drawn = `${formatBearing(direction - north)}  ${formatDistance(length, units)}`;
-    return `Record course ${formatBearing(recorded.direction - north)} is drawn ${drawn}, to the corner where it ends.`;
+    const drawn = `${formatBearing(direction - (northOf(recorded) ?? north))}  ${formatDistance(length, units)}`;
+    return `Record course ${bearingText(recorded, north)} is drawn ${drawn}, to the corner where it ends.`;
   });
 }
 
 /** Notes on the chords of curves with a recorded direction, because beside a curve there is room only for radius and length. */
 export function curveNotes(outline: KnownOutline, units: Units, north: number): readonly string[] {
   return directedEdges(outline).flatMap(({ edge, recorded }) => {
-    const { radius, length } = printedNumbers(edge, recorded);
+    const { radius, length } = printedNumbers(edge, recorded, north);
     if (radius === undefined) return [];
     const numbers = `R=${formatDistance(radius, units)}  L=${formatDistance(length, units)}`;
     const chord = formatDistance(recorded.chord ?? lengthOf(recordedChord(edge, recorded)), units);
     const central = formatAngle(recorded.central ?? degrees(length / radius));
     const tangent =
       recorded.tangent === undefined ? '' : `, tangent ${formatDistance(recorded.tangent, units)}`;
-    return `Curve ${numbers}: chord ${formatBearing(recorded.direction - north)}  ${chord}, central angle ${central}${tangent}.`;
+    return `Curve ${numbers}: chord ${bearingText(recorded, north)}  ${chord}, central angle ${central}${tangent}.`;
   });
 }
+
+/** A recorded direction that has one, as a bearing. */
+const bearingText = ({ direction, bearing }: Directed, north: number): string =>
+  formatBearing(bearing ?? direction - north);
+
+type Directed = Recorded & Required<Pick<Recorded, 'direction'>>;
 
 /** The edges whose direction was recorded. */
 const directedEdges = ({ vertices, edges }: KnownOutline) =>

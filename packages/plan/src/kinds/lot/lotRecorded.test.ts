@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawAlone } from '../../drawing/drawObject.ts';
-import { mirroring, turning } from '../../geometry/motion.ts';
+import { mirroring } from '../../geometry/motion.ts';
 import { isRead } from '../../deed/deedCall.ts';
 import { readDeed } from '../../deed/deedText.ts';
 import { addedVertex, bentEdge, movedEdge, movedVertex } from '../../geometry/pathEdits.ts';
@@ -22,7 +22,7 @@ import { closedByCompassRule, adjustmentOf } from './lotSurvey.ts';
 import { edgeSourceName } from './edgeSourceNames.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { curveNotes } from './lotNotes.ts';
-import { lotEdgeRows, withEdgeDirection, withEdgeLength, withEdgeRadius } from './lotEdges.ts';
+import { lotEdgeRows, withEdgeBearing, withEdgeLength, withEdgeRadius } from './lotEdges.ts';
 import { lotOfRectangle, rectangle } from '../basic/rectangle.ts';
 
 const line = (azimuth: number, length: number): Call => ({ kind: 'line', heading: { azimuth }, length });
@@ -80,12 +80,6 @@ describe('the lot of a deed', () => {
     expect(edges(lot.move(fromDeed(), { x: 12.5, y: -3 }))).toEqual(asRecorded);
   });
 
-  test("turns its bearings with it, so that turning the plan's north as well brings them back", () => {
-    const turned = lot.transform?.(fromDeed(), turning({ x: 40, y: 7 }, 30)) ?? fromDeed();
-    expect(edges(turned)[3]).toBe(`N 57°44'30" W  120.09'`);
-    expect(edges(turned, 30)).toEqual(asRecorded);
-  });
-
   test('mirrors its bearings with it', () => {
     const mirrored = lot.transform?.(fromDeed(), mirroring({ x: 0, y: 0 }, { x: 0, y: 1 })) ?? fromDeed();
     expect(edges(mirrored)).toContain(`N 87°44'30" E  120.09'`);
@@ -108,7 +102,7 @@ describe('the lot of a deed', () => {
 
 describe('an edge that is reshaped by hand', () => {
   const [known, gone]: readonly LotEdge[] = [
-    { source: 'deed', recorded: { direction: 90, length: 120 } },
+    { source: 'deed', recorded: { direction: 90, bearing: 90, length: 120 } },
     { source: 'traced', recorded: {} },
   ];
   const reshaped = (edit: ReturnType<typeof movedVertex>): readonly LotEdge[] =>
@@ -142,7 +136,7 @@ describe('an edge that is typed', () => {
     expect(edges(longer).slice(0, 3)).toEqual([asRecorded[0], `N 90°00'00" E  121.50'`, asRecorded[2]]);
     expect(longer.edges[3]).toEqual({ source: 'measured', recorded: {} });
     expect(edgeSourceName(longer.edges, 3)).toBe('computed');
-    const turned = withEdgeDirection(fromDeed(), 1, 91);
+    const turned = withEdgeBearing(fromDeed(), 1, 91, 0);
     expect(edges(turned)[1]).toBe(`S 89°00'00" E  120.00'`);
     expect(turned.edges[1]?.source).toBe('deed');
   });
@@ -155,8 +149,8 @@ describe('an edge that is typed', () => {
     ];
     const drawn: Lot = { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(corners) };
     expect(edges(drawn)[0]).toBe(`50'`);
-    const typed = withEdgeDirection(drawn, 0, 90);
-    expect(typed.edges[0]).toEqual({ source: 'traced', recorded: { direction: 90 } });
+    const typed = withEdgeBearing(drawn, 0, 90, 0);
+    expect(typed.edges[0]).toEqual({ source: 'traced', recorded: { direction: 90, bearing: 90 } });
     expect(edges(typed)[0]).toBe(`N 90°00'00" E  50.00'`);
     expect(withEdgeRadius(drawn, 1, 60)?.edges[1]).toEqual({ source: 'traced', recorded: { radius: 60 } });
   });

@@ -94,7 +94,8 @@ export function closedByCompassRule(object: Lot): Lot {
   }));
   const edges = from.flatMap((edge, i): LotEdge[] => {
     const known = object.edges[edge] ?? {};
-    return [isGiven(known) && legs[i] ? { recorded: legs[i].recorded, ...known } : known];
+    const { bearing: _, ...recorded } = legs[i]?.recorded ?? {};
+    return [isGiven(known) && legs[i] ? { recorded, ...known } : known];
   });
   const closed = withVertices(object, vertices, from);
   return closed.edges.length === edges.length ? { ...closed, edges } : closed;

@@ -1,6 +1,6 @@
 // The coverage of the lot, live. Pressing a figure shows how it was calculated. The figures are plan's areas/coverage.
 // Kept offline when idle.
-import { coverage } from '@homeplot/plan/coverage';
+import { coverage, lotAreaText } from '@homeplot/plan/coverage';
 import type { CoverageRow } from '@homeplot/plan/coverageRows';
 import type { Pack } from '@homeplot/plan/pack';
 import { areaNumber, formatPercent, type Units, unitNames } from '@homeplot/plan/units';
@@ -28,6 +28,7 @@ export function CoverageTable() {
   useRevision();
   const { pack, units } = editor.plan.settings;
   const table = coverage(editor.plan, pack);
+  const lotArea = lotAreaText(table, editor.plan);
   const [open, setOpen] = useState<{ readonly row: string; readonly column: Column }>();
   const id = useId();
   const press = inWords('click', useTouch());
@@ -35,7 +36,7 @@ export function CoverageTable() {
   return (
     <div className="text-sm">
       <p className="mb-2 text-ink-soft">
-        {`Lot: ${areaText(table.lotArea, units)}. Figures in ${unitNames(units).areas}; ${press} one to see how it was calculated.`}
+        {`Lot: ${lotArea}. Figures in ${unitNames(units).areas}; ${press} one to see how it was calculated.`}
       </p>
       <table className="w-full table-fixed border-collapse tabular-nums">
         <caption className="sr-only">Coverage of the lot</caption>
@@ -90,13 +91,7 @@ export function CoverageTable() {
             {open?.row === row.id ? (
               <tr>
                 <td id={`${id}-${row.id}`} colSpan={columns.length} className="pb-2">
-                  <Derivation
-                    row={row}
-                    column={open.column}
-                    lotArea={table.lotArea}
-                    pack={pack}
-                    units={units}
-                  />
+                  <Derivation row={row} column={open.column} lotArea={lotArea} pack={pack} units={units} />
                 </td>
               </tr>
             ) : null}
@@ -110,7 +105,7 @@ export function CoverageTable() {
 interface DerivationProps {
   readonly row: CoverageRow;
   readonly column: Column;
-  readonly lotArea: number;
+  readonly lotArea: string;
   readonly pack: Pack | undefined;
   readonly units: Units;
 }
@@ -120,9 +115,7 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
   const editor = useEditor();
   if (column === 'allowed') {
     const share =
-      row.allowedRatio === undefined
-        ? ''
-        : `${formatPercent(row.allowedRatio)} of the lot's ${areaText(lotArea, units)}. `;
+      row.allowedRatio === undefined ? '' : `${formatPercent(row.allowedRatio)} of the lot's ${lotArea}. `;
     return (
       <p className="text-ink-soft">{`${share}${row.isLeast ? 'At least this' : 'At most this'}, by the rules "${pack?.name ?? ''}".`}</p>
     );
@@ -134,7 +127,7 @@ function Derivation({ row, column, lotArea, pack, units }: DerivationProps) {
   return (
     <>
       {row.id === 'openSpace' ? (
-        <p className="text-ink-soft">{`The lot's ${areaText(lotArea, units)}, less what covers it:`}</p>
+        <p className="text-ink-soft">{`The lot's ${lotArea}, less what covers it:`}</p>
       ) : null}
       {column === 'proposed' && row.replaced > minReplaced ? (
         <p className="text-ink-soft">{`${areaText(row.replaced, units)} of it replaces what will be removed.`}</p>

@@ -5,10 +5,17 @@ import { capitalized } from '@homeplot/plan/letterCase';
 import { closureText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
 import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
-import { edgeSources, gapIndex, lengthWriter, lotUnits } from '@homeplot/plan/lotEdge';
+import {
+  edgeSources,
+  gapIndex,
+  lengthWriter,
+  lotUnits,
+  northOfBearings,
+  writeLotArea,
+} from '@homeplot/plan/lotEdge';
 import { closedByCompassRule, adjustmentOf, openSurveyOf } from '@homeplot/plan/lotSurvey';
 import { type LotEdgeRow, lotEdgeRows, withLotAccuracy, withLotSource } from '@homeplot/plan/lotEdges';
-import { adjustmentText, turnedCourses } from '@homeplot/plan/lotNotes';
+import { adjustmentText, bearingNotes, turnedCourses } from '@homeplot/plan/lotNotes';
 import { areaOf, perimeterOf } from '@homeplot/plan/outline';
 import { isSetbackLine } from '@homeplot/editor/setbackGround';
 import { formatArea, formatLength } from '@homeplot/plan/units';
@@ -42,7 +49,8 @@ export function LotCard({ object }: { readonly object: Lot }) {
 
 function LotEdges({ lot }: { readonly lot: Lot }) {
   const editor = useEditor();
-  const { units, north } = useSlice(({ plan }) => plan.settings);
+  const { units, north: planNorth } = useSlice(({ plan }) => plan.settings);
+  const north = northOfBearings(lot.edges, planNorth);
   const inUnits = lotUnits(lot.edges, units);
   const picked = useSlice(({ selection: { pathPart } }) =>
     pathPart?.on === 'edge' ? pathPart.index : undefined,
@@ -94,7 +102,9 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[0.9375rem]">
         <dt className="text-ink-soft">Area</dt>
-        <dd className="text-right tabular-nums">{formatArea(areaOf(path), units)}</dd>
+        <dd className="text-right tabular-nums">
+          {writeLotArea(lot, lot.edges, formatArea(areaOf(path), units))}
+        </dd>
         <dt className="text-ink-soft">Perimeter</dt>
         <dd className="text-right tabular-nums">{lengthWriter(lot, traced)(perimeterOf(path), inUnits)}</dd>
         {line ? <BuildableArea line={line} /> : null}
@@ -106,7 +116,7 @@ function LotEdges({ lot }: { readonly lot: Lot }) {
         ) : null}
       </dl>
       {adjustment ? <p className="mt-2 text-sm text-ink-soft">{adjustmentText(adjustment, units)}</p> : null}
-      {turnedCourses(lot, units, north).map((note) => (
+      {[...bearingNotes(lot, planNorth), ...turnedCourses(lot, units, north)].map((note) => (
         <p key={note} className="mt-2 text-sm text-ink-soft">
           {note}
         </p>

@@ -1,7 +1,7 @@
 // The row of an edge in the card of a lot.
 import { gapText } from '@homeplot/plan/closureText';
 import type { Lot } from '@homeplot/plan/lot';
-import { lengthWriter } from '@homeplot/plan/lotEdge';
+import { lengthWriter, northOfBearings } from '@homeplot/plan/lotEdge';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import type { Units } from '@homeplot/plan/units';
 import { ChevronRight } from 'lucide-react';
@@ -34,7 +34,7 @@ export function EdgeButton({ lot, row, units, isOpen, onOpen }: EdgeButtonProps)
       <span className="truncate font-medium">{edgeTitle(row)}</span>
       <span className="tabular-nums">{write(row.length, units)}</span>
       <span className="col-start-2 col-end-4 text-ink-soft tabular-nums">
-        {edgeBearing(row, north)}
+        {edgeBearing(row, northOfBearings(lot.edges, north))}
         {row.radius === undefined ? '' : `, R=${write(row.radius, units)}`}
       </span>
       {row.shift === undefined ? null : (

@@ -1,6 +1,5 @@
 // The fields of one edge of a lot: its name, bearing, length, radius, source and accuracy.
 import { accuracyOf } from '@homeplot/plan/accuracyOf';
-import { withinTurn } from '@homeplot/plan/angle';
 import { capitalized } from '@homeplot/plan/letterCase';
 import type { Lot } from '@homeplot/plan/lot';
 import { edgeSourceNames } from '@homeplot/plan/edgeSourceNames';
@@ -11,11 +10,12 @@ import {
   isComputed,
   lotUnits,
   maxNameLength,
+  northOfBearings,
 } from '@homeplot/plan/lotEdge';
 import {
   type EdgeSourceChoice,
   type LotEdgeRow,
-  withEdgeDirection,
+  withEdgeBearing,
   withEdgeLength,
   withEdgeRadius,
   withEdgeSource,
@@ -32,7 +32,7 @@ import { type Choice, SelectField } from '../../kit/fields/SelectField.tsx';
 import { scrollToCard } from '../../cards/scrollToCard.ts';
 import { AccuracyField } from '../../cards/AccuracyField.tsx';
 import { TypedField } from '../../cards/TypedField.tsx';
-import { edgeBearing, readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
+import { edgeAzimuth, edgeBearing, readEdgeLength, shortRadiusProblem } from './lotEdgeText.ts';
 
 interface LotEdgeFieldsProps {
   readonly lot: Lot;
@@ -59,7 +59,8 @@ function showOpened(fields: HTMLElement | null): void {
 }
 
 export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
-  const { units, north } = useSlice(({ plan }) => plan.settings);
+  const { units, north: planNorth } = useSlice(({ plan }) => plan.settings);
+  const north = northOfBearings(lot.edges, planNorth);
   const { index, radius, closes } = row;
   const inUnits = lotUnits(lot.edges, units);
 
@@ -74,7 +75,7 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   const bearing = (typed: string): Outcome => {
     const read = parseDirection(typed);
     if ('problem' in read) return read;
-    return withEdgeDirection(lot, index, withinTurn(read.azimuth + north));
+    return withEdgeBearing(lot, index, read.azimuth, north);
   };
   const length = (typed: string): Outcome => {
     const read = readEdgeLength(typed, units);
@@ -145,9 +146,10 @@ export function LotEdgeFields({ lot, row, onChange }: LotEdgeFieldsProps) {
   );
 }
 
-function bearingHint({ closes, direction, recorded }: LotEdgeRow, north: number): string {
+function bearingHint(row: LotEdgeRow, north: number): string {
+  const { closes, recorded } = row;
   if (closes) return 'This edge closes the lot, so it follows from the others.';
-  const azimuth = `Azimuth ${withinTurn(direction - north).toFixed(4)}°`;
+  const azimuth = `Azimuth ${edgeAzimuth(row, north).toFixed(4)}°`;
   const isPrinted = !recorded || recorded.direction !== undefined;
   return isPrinted ? azimuth : `${azimuth}. This bearing comes from the drawing, so it isn't printed.`;
 }

@@ -1,4 +1,5 @@
 // Formats an edge of a lot for its card, and reads what is typed there.
+import { withinTurn } from '@homeplot/plan/angle';
 import { formatBearing } from '@homeplot/plan/bearing';
 import type { LotEdgeRow } from '@homeplot/plan/lotEdges';
 import { parseLengthIn, unreadLength } from '@homeplot/plan/typedLength';
@@ -9,9 +10,11 @@ import { formatLength, withSeparators, type Units } from '@homeplot/plan/units';
 export const edgeTitle = ({ index, name }: LotEdgeRow): string =>
   `Edge ${index + 1}${name === undefined ? '' : `: ${name}`}`;
 
-/** The bearing of an edge; for a curve, that of its chord. */
-export const edgeBearing = ({ direction }: LotEdgeRow, north: number): string =>
-  formatBearing(direction - north);
+/** The azimuth of an edge; for a curve, that of its chord. north: that of the lot's bearings. */
+export const edgeAzimuth = ({ direction, bearing }: LotEdgeRow, north: number): number =>
+  withinTurn(bearing ?? direction - north);
+
+export const edgeBearing = (row: LotEdgeRow, north: number): string => formatBearing(edgeAzimuth(row, north));
 
 /** How many hidden edges are shown at once: thousands would take the page too long. */
 export const moreEdges = 100;

@@ -1,5 +1,7 @@
 // The fields for the direction of north, which turns the map under the plan.
-import { hasBearingsOfRecord } from '@homeplot/plan/isNorthKnown';
+import { isTurn } from '@homeplot/plan/lotNotes';
+import { northOfRecord } from '@homeplot/plan/isNorthKnown';
+import { turnBetween } from '@homeplot/plan/angle';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { tidy } from '@homeplot/plan/units';
 import { useState } from 'react';
@@ -10,7 +12,7 @@ import { TextField } from '../../kit/fields/TextField.tsx';
 export function NorthOfMap() {
   const editor = useEditor();
   const north = useSlice(({ plan }) => plan.settings.north);
-  const hasDeed = useSlice(({ plan }) => hasBearingsOfRecord(plan));
+  const deedNorth = useSlice(({ plan }) => northOfRecord(plan)) ?? north;
   const [typed, setTyped] = useState<string>();
   const degrees = typed === undefined ? north : parseDegrees(typed);
   const isRead = degrees !== undefined && Math.abs(degrees) <= 360;
@@ -38,9 +40,9 @@ export function NorthOfMap() {
           onKeyDown={({ key }) => key === 'Enter' && apply()}
         />
       </div>
-      {hasDeed ? (
+      {isTurn(turnBetween(deedNorth, north)) ? (
         <p className="mt-2 text-sm text-ink-soft">
-          The bearings of your lot follow north. To keep them, rotate the plan by the same angle.
+          The bearings of your lot stay as recorded. Sheets say how far their north is from this one.
         </p>
       ) : null}
     </div>

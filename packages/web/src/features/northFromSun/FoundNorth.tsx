@@ -1,6 +1,6 @@
 // The result of a shadow: north with its accuracy, what it would change, where the sun stood, and what was assumed.
 import { nearestCompassPoint, compassWords, turnBetween } from '@homeplot/plan/angle';
-import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
+import { isNorthKnown, northOfRecord } from '@homeplot/plan/isNorthKnown';
 import { formatPlace } from '@homeplot/plan/parseCoordinates';
 import { offsetName } from '@homeplot/plan/sunTime';
 import { formatDegrees, formatLength } from '@homeplot/plan/units';
@@ -23,8 +23,9 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
   const { sun, north, doubt, caution, offset, place } = found;
   const { units, ground, north: before } = useSlice(({ plan }) => plan.settings);
   const isKnown = useSlice(({ plan }) => isNorthKnown(plan));
-  const hasDeed = useSlice(({ plan }) => hasBearingsOfRecord(plan));
+  const deedNorth = useSlice(({ plan }) => northOfRecord(plan)) ?? north;
   const turn = turnBetween(before, north);
+  const fromDeed = Math.abs(turnBetween(deedNorth, north));
   const zone = isDeviceTime
     ? `this device's time zone, ${deviceZoneName()} (${offsetName(offset)})`
     : offsetName(offset);
@@ -37,9 +38,9 @@ export function FoundNorth({ found, points, isDeviceTime }: FoundNorthProps) {
       </span>
       <span>{isKnown ? turnText(turn) : 'Until now, north was only assumed to be up.'}</span>
       {ground && turn !== 0 ? <span>The map turns with it.</span> : null}
-      {hasDeed && Math.abs(turn) > doubt ? (
+      {fromDeed > doubt ? (
         <span className="text-danger">
-          {`The deed's bearings differ from this north by ${formatDegrees(Math.abs(turn))}. Many deeds use a north of their own, such as magnetic north. If yours says true north, trust it, and don't set north from the sun.`}
+          {`The deed's bearings differ from this north by ${formatDegrees(fromDeed)}. Many deeds use a north of their own, such as magnetic north. If yours says true north, trust it, and don't set north from the sun.`}
         </span>
       ) : null}
       {caution === undefined ? null : <span className="text-danger">{caution}</span>}

@@ -1,7 +1,8 @@
 // The Plan properties dialog: title, address, parcel number, the direction of north and the units. Apply stores them all as
 // one undo step.
 import { turnBetween } from '@homeplot/plan/angle';
-import { hasBearingsOfRecord, isNorthKnown } from '@homeplot/plan/isNorthKnown';
+import { isTurn } from '@homeplot/plan/lotNotes';
+import { isNorthKnown, northOfRecord } from '@homeplot/plan/isNorthKnown';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { titleLimit } from '@homeplot/plan/settings';
@@ -73,8 +74,8 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
   // While north isn't known, the field may stay empty.
   const isWrong = typed !== northBefore && readDegrees(typed) === undefined;
   const north = readDegrees(typed) ?? (isWrong ? undefined : before.north);
-  const [hasDeed] = useState(() => hasBearingsOfRecord(editor.plan));
-  const northChange = north === undefined ? 0 : turnBetween(before.north, north);
+  const [deedNorth] = useState(() => northOfRecord(editor.plan));
+  const northChange = north === undefined ? 0 : turnBetween(deedNorth ?? north, north);
 
   const read = readNorthWords(words);
   const problem = 'problem' in read ? read.problem : undefined;
@@ -137,9 +138,9 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
           />
         </div>
         <NorthKind words={words} problem={problem} onChange={(kind) => setWords({ ...words, ...kind })} />
-        <output className="block rounded-md border border-danger-line bg-danger-wash px-3 py-2 text-sm text-danger empty:hidden">
-          {hasDeed && northChange !== 0
-            ? `Your lot's bearings change with north. To keep the deed's bearings, rotate the plan too: select all, then Rotate by ${formatDegrees(northChange)}.`
+        <output className="block text-sm text-ink-soft empty:hidden">
+          {isTurn(northChange)
+            ? `Your lot's bearings stay as recorded, and sheets say how far their north is from this one. If the plan should turn with north, select all, then Rotate by ${formatDegrees(northChange)}.`
             : null}
         </output>
         <UnitsField value={units} onChoose={(chosen) => setWords({ ...words, units: chosen })} />

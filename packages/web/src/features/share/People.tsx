@@ -109,7 +109,7 @@ function MemberRow({ projectId, member, offeredTo, act }: MemberRowProps) {
         label={`Role of ${name}`}
         role={role}
         onChoose={(next) =>
-          void act((cloud) => changeMember(cloud, projectId, id, next), 'Failed to change the role')
+          act((cloud) => changeMember(cloud, projectId, id, next), 'Failed to change the role')
         }
       />
       {isOffered ? (
@@ -174,9 +174,7 @@ function InvitationRow({ invitation, act }: InvitationRowProps) {
       <RoleSelect
         label={`Role of ${email}`}
         role={role}
-        onChoose={(next) =>
-          void act((cloud) => changeInvitation(cloud, id, next), 'Failed to change the role')
-        }
+        onChoose={(next) => act((cloud) => changeInvitation(cloud, id, next), 'Failed to change the role')}
       />
       <IconButton
         label={`Withdraw the invitation for ${email}`}
@@ -213,17 +211,28 @@ function Row({ name, note, children }: RowProps) {
 interface RoleSelectProps {
   readonly label: string;
   readonly role: Role;
-  readonly onChoose: (role: Role) => void;
+  /** Resolves when the role has been changed, or couldn't be. */
+  readonly onChoose: (role: Role) => Promise<unknown>;
 }
 
 function RoleSelect({ label, role, onChoose }: RoleSelectProps) {
+  const [chosen, setChosen] = useState<Role>();
+  const choose = async (next: Role): Promise<void> => {
+    setChosen(next);
+    try {
+      await onChoose(next);
+    } finally {
+      // Unless another one was chosen meanwhile.
+      setChosen((now) => (now === next ? undefined : now));
+    }
+  };
   return (
     <select
       aria-label={label}
-      value={role}
+      value={chosen ?? role}
       onChange={({ target }) => {
-        const chosen = roleChoices.find(({ value }) => value === target.value);
-        if (chosen) onChoose(chosen.value);
+        const next = roleChoices.find(({ value }) => value === target.value);
+        if (next) void choose(next.value);
       }}
       className={cx(fieldClass, 'h-9! w-auto! pr-7 pointer-coarse:h-11!')}
     >

@@ -1,0 +1,99 @@
+// The bearings of a lot from a deed: they stay as the deed gives them, wherever the lot and the plan's north are turned.
+import { describe, expect, test } from 'vitest';
+import { drawAlone } from '../../drawing/drawObject.ts';
+import { objectToFile } from '../../file/objectToFile.ts';
+import { readPlanFile } from '../../file/planFile.ts';
+import { mirroring, turning } from '../../geometry/motion.ts';
+import { RecordingPen } from '../../pen/recordingPen.ts';
+import type { Call } from '../../survey/call.ts';
+import { plot } from '../../survey/traverse.ts';
+import { objectsOf } from '../../../testing/testObjects.ts';
+import { type Lot, lot, lotFromOutline } from './lot.ts';
+import { withEdgeBearing } from './lotEdges.ts';
+import { bearingNotes } from './lotNotes.ts';
+import { lotOf } from './lotOfTraverse.ts';
+
+const about = { x: 40, y: 7 };
+const inDeed = [`N 10°00'00" E`, `S 80°00'00" E`, `S 10°00'00" W`, `N 80°00'00" W`];
+
+/** A lot of 400' by 300' in a plan with this north. */
+function lotIn(north: number): Lot {
+  const courses = [
+    [10, 300],
+    [100, 400],
+    [190, 300],
+    [280, 400],
+  ] as const;
+  const calls = courses.map(([azimuth, length]): Call => ({ kind: 'line', heading: { azimuth }, length }));
+  const { vertices, edges } = lotOf(plot(calls, { north }).legs);
+  return { id: 'lot', type: 'lot', order: 'a0', ...lotFromOutline(vertices, edges) };
+}
+
+const turnedBy = (angle: number): Lot => lot.transform?.(lotIn(0), turning(about, angle)) ?? lotIn(0);
+
+/** The bearings that are printed along its edges in a plan with this north. */
+function bearings(object: Lot, north = 0): readonly string[] {
+  const pen = new RecordingPen(1, 0, 'feet-inches', north);
+  drawAlone(object, pen);
+  return pen.marks.flatMap((mark) =>
+    mark.mark === 'text' && mark.text.content.includes('°') ? [mark.text.content.split('  ')[0] ?? ''] : [],
+  );
+}
+
+/** As earlier versions stored it: the bearings counted from the plan's north. */
+function withoutBearings(object: Lot): Lot {
+  const edges = object.edges.map(({ recorded = {}, ...edge }) => {
+    const { bearing: _, ...old } = recorded;
+    return { ...edge, recorded: old };
+  });
+  return { ...object, edges };
+}
+
+describe('the bearings of a deed', () => {
+  test.each([0, 30, 350])('are printed as it gives them, in a plan whose north is at %s°', (north) => {
+    expect(bearings(lotIn(north), north)).toEqual(inDeed);
+    expect(bearingNotes(lotIn(north), north)).toEqual([]);
+  });
+
+  test("stay when the lot is turned, or the plan's north, and the sheet says how far their north is from the arrow", () => {
+    const turned = turnedBy(30);
+    for (const north of [0, 30, 200]) {
+      expect(bearings(turned, north)).toEqual(inDeed);
+      expect(bearings(lotIn(0), north)).toEqual(inDeed);
+    }
+    expect(bearingNotes(turned, 30)).toEqual([]);
+    const words = `Record bearings. Their north is 30°00'00"`;
+    expect(bearingNotes(turned, 0)).toEqual([`${words} clockwise of the north arrow.`]);
+    expect(bearingNotes(lotIn(0), 30)).toEqual([`${words} counterclockwise of the north arrow.`]);
+  });
+
+  test('are in the file', () => {
+    const text = JSON.stringify({ objects: [objectToFile(turnedBy(30), 2)], settings: { scale: 2 } });
+    const reading = readPlanFile(JSON.parse(text));
+    const [found] = reading.ok ? objectsOf(lot, reading.contents.objects) : [];
+    expect(found && bearings(found, 77)).toEqual(inDeed);
+  });
+
+  test('count from the same north when one is typed anew', () => {
+    const typed = withEdgeBearing(turnedBy(30), 1, 91, 0);
+    expect(bearings(typed)[1]).toBe(`S 89°00'00" E`);
+    expect(typed.edges[1]?.recorded?.direction).toBeCloseTo(121, 6);
+    expect(bearingNotes(typed, 30)).toEqual([]);
+  });
+
+  test("are not those of a mirrored lot, which count from the plan's north", () => {
+    const mirrored = lot.transform?.(lotIn(0), mirroring({ x: 0, y: 0 }, { x: 0, y: 1 })) ?? lotIn(0);
+    expect(bearings(mirrored)).toContain(`N 10°00'00" W`);
+    expect(bearings(mirrored, 30)).not.toContain(`N 10°00'00" W`);
+    expect(bearingNotes(mirrored, 30)).toEqual([]);
+  });
+
+  test("count from the plan's north in a lot of an earlier version, until they are stored", () => {
+    const old = withoutBearings(lotIn(0));
+    expect(bearings(old)).toEqual(inDeed);
+    expect(bearings(old, 30)[0]).toBe(`N 20°00'00" W`);
+    const stored = lot.path?.withStoredBearings?.(old, 0) ?? old;
+    expect(bearings(stored, 30)).toEqual(inDeed);
+    expect(lot.path?.withStoredBearings?.(stored, 30)).toBe(stored);
+  });
+});
