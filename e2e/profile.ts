@@ -25,6 +25,7 @@ export class Profile {
     // These can't be removed from a page.
     for (const [target, name] of [
       [page, 'addInitScript'],
+      [page, 'routeWebSocket'],
       [page.clock, 'install'],
     ] as const) {
       const original = Reflect.get(target, name) as (...given: unknown[]) => unknown;
