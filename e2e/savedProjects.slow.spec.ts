@@ -6,6 +6,7 @@ import { escapeDialog, header, ids, menu, plant, violations } from './plannerPag
 import { expectToast, toast } from './toast.ts';
 import { openAsOwner, sharedProject } from './together.ts';
 import {
+  commentOn,
   load,
   memberWithProject,
   openSavedProjects,
@@ -152,6 +153,19 @@ test.describe('deleting', () => {
     await expect(saveMark(page)).toHaveText('Saved');
     await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
     await expect(question).toHaveAccessibleDescription('');
+  });
+
+  test('says the same of comments on a project that nobody else may open', async ({ page, request }) => {
+    const person = await memberWithProject(page, request);
+    await commentOn(request, person, { x: 20, y: 20 }, 'Ask the neighbors first.');
+    const dialog = await openSavedProjects(page);
+    await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
+    const question = dialog.getByRole('group', { name: 'Delete this project?' });
+    const gone = 'Its comments and approvals are deleted for good.';
+    await expect(question).toHaveAccessibleDescription(`${gone} Undo doesn't bring them back.`);
+    await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
+    await dialog.getByRole('button', { name: 'Undo: restore Back yard' }).click();
+    await expectToast(page, '“Back yard” is back without its people, links, comments and approvals.');
   });
 
   test('leaves other projects usable meanwhile, and is undone from its toast when the dialog is closed', async ({

@@ -1,4 +1,4 @@
-// Editing together while the network or the server is away.
+// Editing together while the network or the server is away, or the server is busy.
 import { expect, test } from './fixtures.ts';
 import { saveMark } from './projects.ts';
 import { plant, reload } from './plannerPage.ts';
@@ -33,6 +33,34 @@ test.describe('without a network', () => {
     for (const one of [page, bob])
       await expect.poll(async () => (await namesIn(one)).toSorted()).toEqual(['ash', 'elm', 'oak']);
   });
+});
+
+/** What the server sends to whoever it can't let in for now: a refusal of Hocuspocus. request: the page's first message. */
+function busyAnswer(request: Buffer): Buffer {
+  const [authentication, denied, reason] = [2, 1, Buffer.from('busy')];
+  const name = request.subarray(0, 1 + (request[0] ?? 0));
+  return Buffer.concat([name, Buffer.from([authentication, denied, reason.length]), reason]);
+}
+
+test('a server that is busy is asked again until it lets the page in', async ({
+  page,
+  request,
+  freshProfile,
+}) => {
+  const shared = await sharedProject(request);
+  let asked = 0;
+  await page.routeWebSocket(/\/live\//, (socket) => {
+    asked += 1;
+    if (asked > 1) return void socket.connectToServer();
+    socket.onMessage((message) => socket.send(busyAnswer(Buffer.from(message))));
+  });
+  await openAsOwner(page, shared);
+  await plant(page, 'elm');
+  const bob = await freshProfile();
+  await openAsGuest(bob, shared, 'Bob Stone');
+  await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
+  await expect.poll(() => namesIn(bob)).toEqual(['oak', 'elm']);
+  expect(asked).toBe(2);
 });
 
 test.describe('without the server', () => {

@@ -35,7 +35,8 @@ export class Refusal extends Error {
 export const refusals = {
   /** Whoever asks has the project open, but it was deleted, or is no longer shared with them. */
   noAccess: 'You no longer have access to this project. Your copy stays in this browser.',
-  busy: 'The server is busy. Please try again.',
+  /** A word that clients compare: they try again soon, and say nothing. */
+  busy: 'busy',
   everywhere: 'You have plans open in too many tabs and browsers. Close some of them.',
   ownPlans: 'You have too many large plans open at once. Close some of them.',
   tooManyPlans: 'The server has too many open plans. Please try again later.',

@@ -13,7 +13,7 @@ import type { Line } from './line.ts';
 import type { LiveContext } from './liveContext.ts';
 import { People } from './people.ts';
 import { contentsOf, isOutgrown, textsOf } from './planRow.ts';
-import { type Closing, closings, Refusal } from './refusal.ts';
+import { type Closing, closings, Refusal, refusals } from './refusal.ts';
 import {
   callerFor,
   type DocumentRow,
@@ -99,7 +99,7 @@ export class Room {
     } catch (error) {
       this.context.log.error({ err: error }, 'the document of a room is damaged, and is made anew');
       await this.beginAnew();
-      throw new Refusal(closings.anew.reason, closings.anew.code);
+      throw new Refusal(refusals.busy, closings.anew.code);
     }
     this.document = document;
     document.on('afterTransaction', (transaction: Transaction) => this.handle(transaction));

@@ -2,7 +2,8 @@
 // pages that links open stay small. Nothing here throws.
 import type { Answer, NoAnswer } from '../../kit/result.ts';
 import { unreached } from '../../kit/result.ts';
-import { backendConfig, loadBackend } from './backend.ts';
+import { accessToken } from './accessToken.ts';
+import { backendConfig } from './backend.ts';
 import { storedUser } from './session.ts';
 import { visitHeaders } from './guestKey.ts';
 import { refusalText } from './refusalText.ts';
@@ -35,7 +36,7 @@ export async function rest({
   try {
     const config = await backendConfig();
     if (!config) return { ok: false, reason: 'refused', problem: 'No backend is set up.' };
-    const access = token === undefined ? await accessToken() : undefined;
+    const access = token === undefined && storedUser() ? await accessToken() : null;
     const prefer = [
       method === 'GET' ? '' : isBlind ? 'return=minimal' : 'return=representation',
       merges ? 'resolution=merge-duplicates' : '',
@@ -84,14 +85,6 @@ export async function errorIn(response: Response): Promise<{ message?: string; c
     ...(typeof message === 'string' && message ? { message } : {}),
     ...(typeof code === 'string' ? { code } : {}),
   };
-}
-
-/** The token of the signed-in user, renewed if it has expired; undefined for a visitor. */
-async function accessToken(): Promise<string | undefined> {
-  if (!storedUser()) return undefined;
-  const backend = await loadBackend();
-  const { data } = (await backend?.auth.getSession()) ?? {};
-  return data?.session?.access_token;
 }
 
 /** Rows requested at a time: Supabase sends no more. */

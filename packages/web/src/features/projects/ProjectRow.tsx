@@ -56,7 +56,7 @@ export function ProjectRow(props: ProjectRowProps) {
       <ConfirmDelete
         entry={entry}
         isShared={isShared}
-        onDelete={() => projects.remove(entry, isShared)}
+        onDelete={(leaves) => projects.remove(entry, leaves)}
         onEnd={end}
       />
     </Row>

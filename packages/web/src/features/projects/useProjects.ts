@@ -22,8 +22,8 @@ export interface Projects {
   readonly refresh: () => Promise<void>;
   /** Returns false if it failed, so that the user can try again. */
   readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
-  /** isShared: whether other people may open the project, or are invited to it. */
-  readonly remove: (entry: ProjectEntry, isShared: boolean) => Promise<void>;
+  /** leaves: whether something doesn't come back if it is undone, such as people and comments. */
+  readonly remove: (entry: ProjectEntry, leaves: boolean) => Promise<void>;
 }
 
 const listProjects = () => inCloud((cloud) => cloud.list());
@@ -62,22 +62,22 @@ export function useProjects(): Projects {
     await load();
     return true;
   };
-  const putBack = async (entry: ProjectEntry, isShared: boolean, deletion: Deleted): Promise<void> => {
+  const putBack = async (entry: ProjectEntry, leaves: boolean, deletion: Deleted): Promise<void> => {
     const answer = await deletion.undo();
     if (!answer.ok) {
       toast.error('Failed to restore project', {
         description: answer.problem,
         duration: undoOffer,
-        action: { label: 'Try again', onClick: () => void putBack(entry, isShared, deletion) },
+        action: { label: 'Try again', onClick: () => void putBack(entry, leaves, deletion) },
       });
       return;
     }
-    toast.success('Project restored', { description: isShared ? restoredAlone(entry.title) : entry.title });
+    toast.success('Project restored', { description: leaves ? restoredAlone(entry.title) : entry.title });
     setRestored((before) => new Set([...before, entry.id]));
     await load();
     setDeleted((before) => without(before, entry.id));
   };
-  const remove = async (entry: ProjectEntry, isShared: boolean): Promise<void> => {
+  const remove = async (entry: ProjectEntry, leaves: boolean): Promise<void> => {
     const answer = await inCloud((cloud) => deleteProject(workspace, cloud, entry.id));
     if (!answer.ok) return void toast.error('Failed to delete project', { description: answer.problem });
     if (!answer.value) {
@@ -85,7 +85,7 @@ export function useProjects(): Projects {
       return load();
     }
     const { value } = answer;
-    const undo = (): Promise<void> => putBack(entry, isShared, value);
+    const undo = (): Promise<void> => putBack(entry, leaves, value);
     toast.success('Project deleted', {
       description: entry.title,
       duration: undoOffer,

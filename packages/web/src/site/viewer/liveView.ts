@@ -2,7 +2,7 @@
 import type { Incoming } from '@homeplot/live/changesOf';
 import { aboutOf } from '@homeplot/live/format';
 import { Doc } from 'yjs';
-import { loadBackend } from '../../account/backend/backend.ts';
+import { accessToken } from '../../account/backend/accessToken.ts';
 import { type Asking, Connection } from '../../store/live/connection.ts';
 import { Follower } from '../../store/live/follower.ts';
 import { readMessage } from '../../store/live/messages.ts';
@@ -97,8 +97,5 @@ export class LiveView {
 async function askingOf(address: Address, renew: boolean): Promise<Asking> {
   const looks = { guest: null, looks: true } as const;
   if (address.by === 'link') return { access: null, share: address.token, ...looks };
-  const client = await loadBackend();
-  if (renew) await client?.auth.refreshSession();
-  const { data } = (await client?.auth.getSession()) ?? {};
-  return { access: data?.session?.access_token ?? null, share: null, ...looks };
+  return { access: await accessToken(renew), share: null, ...looks };
 }

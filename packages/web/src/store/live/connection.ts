@@ -52,7 +52,7 @@ export interface ConnectionOptions extends ConnectionEvents {
   readonly document: Doc;
   /** The epoch of the document, if it isn't new. */
   readonly epoch: () => number | undefined;
-  /** Returns who the user is. renew: whether the last access token was refused. */
+  /** Resolves to who the user is. renew: whether the last access token was refused. If it rejects, it is called again soon. */
   readonly asking: (renew: boolean) => Promise<Asking>;
 }
 
@@ -112,7 +112,7 @@ export class Connection {
       document: options.document,
       // Yjs's own presence is off: there, anybody could pose as somebody else. The server says who is who.
       awareness: null,
-      token: () => this.token(),
+      token: () => this.token(provider),
       onSynced: ({ state }) => {
         if (state && this.provider === provider) this.synced(provider);
       },
@@ -139,10 +139,20 @@ export class Connection {
     this.timer = setTimeout(() => this.connect(origin), pause);
   }
 
-  private async token(): Promise<string> {
-    const asking = await this.options.asking(this.renew);
+  /** Rejects if it isn't known who the user is, as while their session can't be renewed. */
+  private async token(provider: HocuspocusProvider): Promise<string> {
+    const asking = await this.options.asking(this.renew).catch((problem: unknown) => {
+      if (this.provider === provider) this.tryAgain();
+      throw problem;
+    });
     const epoch = this.options.epoch();
     return JSON.stringify({ ...asking, format: liveFormat, ...(epoch === undefined ? {} : { epoch }) });
+  }
+
+  /** The room can't be entered now, but perhaps soon. */
+  private tryAgain(): void {
+    this.options.lost(false);
+    this.reconnect(this.options.origin, retry.maxDelay);
   }
 
   private synced({ authorizedScope }: HocuspocusProvider): void {
@@ -189,6 +199,7 @@ export class Connection {
       this.end();
       return options.replaced();
     }
+    if (reason === 'busy') return this.tryAgain();
     options.refused(refusals.get(reason) ?? reason);
     if (reason !== 'full') return this.end();
     this.moves = 0;

@@ -2,7 +2,8 @@
 import type { Editor } from '@homeplot/editor/editor';
 import { readPlanFileInSteps } from '@homeplot/plan/readPlan';
 import type { PlanContents } from '@homeplot/plan/plan';
-import { backendConfig, loadBackend } from '../../account/backend/backend.ts';
+import { accessToken } from '../../account/backend/accessToken.ts';
+import { backendConfig } from '../../account/backend/backend.ts';
 import { guestKey } from '../../account/backend/guestKey.ts';
 import { guestName } from '../../account/backend/guestName.ts';
 import { visit } from '../../account/backend/visit.ts';
@@ -75,11 +76,8 @@ async function begunFrom(
 }
 
 async function asking(guest: string | null, renew: boolean): Promise<Asking> {
-  const client = await loadBackend();
-  if (renew) await client?.auth.refreshSession();
-  const { data } = (await client?.auth.getSession()) ?? {};
   return {
-    access: data?.session?.access_token ?? null,
+    access: await accessToken(renew),
     share: visit()?.token ?? null,
     guest,
     key: guestKey(),
