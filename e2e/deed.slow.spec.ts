@@ -177,7 +177,9 @@ test('turning north on a lot from a deed leaves its bearings, and its card says 
   await expect(properties.getByText(/bearings .* select all, then Rotate by -30°\.$/)).toBeVisible();
   await properties.getByRole('button', { name: 'Apply' }).click();
   const first = page.getByRole('button', { name: /^Edge 1.*N 10°00'00" E/s });
-  const differs = page.getByText(`Record bearings. Their north is 30°00'00" clockwise of the north arrow.`);
+  const differs = page.getByText(
+    `Bearings as recorded; their north is 30°00'00" clockwise from the north arrow.`,
+  );
   await expect(first).toBeVisible();
   await expect(differs).toBeVisible();
 

@@ -148,7 +148,10 @@ test.describe('deleting', () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
     await dialog.getByRole('button', { name: 'Undo: restore Back yard' }).click();
-    await expectToast(page, '“Back yard” is back without its people, links, comments and approvals.');
+    await expectToast(
+      page,
+      '“Back yard” is back without its people, invitations, links, comments and approvals.',
+    );
     await expect(dialog.getByRole('listitem')).not.toContainText('shared');
     await expect(saveMark(page)).toHaveText('Saved');
     await dialog.getByRole('button', { name: 'Delete Back yard' }).click();
@@ -165,7 +168,7 @@ test.describe('deleting', () => {
     await expect(question).toHaveAccessibleDescription(`${gone} Undo doesn't bring them back.`);
     await dialog.getByRole('button', { name: 'Delete Back yard now' }).click();
     await dialog.getByRole('button', { name: 'Undo: restore Back yard' }).click();
-    await expectToast(page, '“Back yard” is back without its people, links, comments and approvals.');
+    await expectToast(page, '“Back yard” is back without its comments and approvals.');
   });
 
   test('leaves other projects usable meanwhile, and is undone from its toast when the dialog is closed', async ({

@@ -5,13 +5,35 @@ import { type Change, moveOf, objectBox } from '@homeplot/plan/plan';
 import type { Point } from '@homeplot/plan/point';
 import { tidy } from '@homeplot/plan/units';
 import type { Editor } from '../editor/editor.ts';
-import { movableUnits, hasUnits } from '../scene/groups.ts';
 import { selectedObjects } from '../view/selection.ts';
 import type { Command } from './command.ts';
 
 interface Unit {
   readonly objects: readonly PlanObject[];
   readonly box: Box;
+}
+
+/** Divides objects into units that move together: groups and single objects; a single group into its members. */
+function movableUnits(objects: readonly PlanObject[]): readonly (readonly PlanObject[])[] {
+  const units = new Map<string, PlanObject[]>();
+  for (const object of objects) {
+    const key = object.group === undefined ? `object ${object.id}` : `group ${object.group}`;
+    const unit = units.get(key);
+    if (unit) unit.push(object);
+    else units.set(key, [object]);
+  }
+  return units.size > 1 ? [...units.values()] : objects.map((object) => [object]);
+}
+
+/** Whether movableUnits of the selection has at least `count` units; stops as soon as that is known. */
+function hasUnits({ selection, plan }: Editor, count: number): boolean {
+  const units = new Set<string>();
+  for (const id of selection.ids) {
+    const object = plan.objects.get(id);
+    if (object) units.add(object.group === undefined ? `object ${id}` : `group ${object.group}`);
+    if (units.size > 1 && units.size >= count) return true;
+  }
+  return units.size === 1 && selection.ids.size >= count;
 }
 
 const boxOf = (objects: readonly PlanObject[]): Box =>

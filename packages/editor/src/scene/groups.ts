@@ -48,29 +48,3 @@ export function freshGroups(newId: () => string): <O extends PlanObject>(copy: O
     return { ...copy, group };
   };
 }
-
-/** Divides objects into units that move together: groups and single objects; a single group into its members. */
-export function movableUnits(objects: readonly PlanObject[]): readonly (readonly PlanObject[])[] {
-  const units = new Map<string, PlanObject[]>();
-  for (const object of objects) {
-    const key = object.group === undefined ? `object ${object.id}` : `group ${object.group}`;
-    const unit = units.get(key);
-    if (unit) unit.push(object);
-    else units.set(key, [object]);
-  }
-  return units.size > 1 ? [...units.values()] : objects.map((object) => [object]);
-}
-
-/** Whether movableUnits of the selection has at least `count` units; stops as soon as that is known. */
-export function hasUnits(
-  { selection, plan }: Pick<Grouping, 'selection'> & { plan: Plan },
-  count: number,
-): boolean {
-  const units = new Set<string>();
-  for (const id of selection.ids) {
-    const object = plan.objects.get(id);
-    if (object) units.add(object.group === undefined ? `object ${id}` : `group ${object.group}`);
-    if (units.size > 1 && units.size >= count) return true;
-  }
-  return units.size === 1 && selection.ids.size >= count;
-}

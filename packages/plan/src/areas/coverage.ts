@@ -1,13 +1,12 @@
 // The coverage table of a plan: the areas of existing, proposed and removed objects, compared with the limits of its pack.
 // Its rows are made in coverageRows.ts.
-import { kindOf } from '../kinds/index.ts';
-import { writeLotArea } from '../kinds/lot/lotEdge.ts';
 import { areaNumber, unitNames } from '../measure/units.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Plan } from '../plan/plan.ts';
 import { measuredLot } from './measuredLot.ts';
 import { areaMeasures } from './measures.ts';
 import { type CoverageRow, areaRow, parkingRow } from './coverageRows.ts';
+import { sayAreaOf } from './sayArea.ts';
 
 export interface Coverage {
   /** The id of the lot; undefined if there is none to measure. */
@@ -23,7 +22,7 @@ export interface Coverage {
 export function lotAreaText({ lot, lotArea }: Coverage, { objects, settings: { units } }: Plan): string {
   const text = `${areaNumber(lotArea, units)} ${unitNames(units).area}`;
   const object = objects.get(lot ?? '');
-  return object ? writeLotArea(object, kindOf(object).path?.edges?.(object) ?? [], text) : text;
+  return object ? sayAreaOf(object, text) : text;
 }
 
 export function coverage(plan: Plan, pack: Pack | undefined): Coverage {

@@ -1,6 +1,7 @@
 // The findings of a plan. Which checks there are is in near.ts, planChecks.ts and gradingChecks.ts. After an edit, only the
 // changed objects and what is near them are checked again, so a large plan takes no longer than a small one; after an edit of
 // a lot, a street, a setback line or the pack, the whole plan is.
+import { kindOf } from '../kinds/index.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { type Found, isConflict } from '../site/check.ts';
@@ -10,12 +11,19 @@ import { NearFindings } from './nearFindings.ts';
 import { remedyOf } from './remedy.ts';
 import { runAllSteps, type Steps } from '../measure/steps.ts';
 import { Site } from '../site/site.ts';
+import type { SiteLot } from '../site/siteLot.ts';
 import { type Subject, subjectOf } from '../site/subject.ts';
 import { type WholeCheck, PlanChecks } from './planChecks.ts';
 import { merged, inOrder } from './findingOrder.ts';
 
 /** Moved objects that are checked in each frame of a drag; the rest are checked when they are dropped. */
 const maxDragged = 20;
+
+/** Whether its bearings are measured from a north that is stored with them, which may differ from the plan's. */
+const hasOwnNorth = ({ subject: { object } }: SiteLot): boolean =>
+  kindOf(object)
+    .path?.edges?.(object)
+    .some(({ recorded }) => recorded?.bearing !== undefined) === true;
 
 export class Checks {
   private readonly plan: Plan;
@@ -73,8 +81,8 @@ export class Checks {
   /** Whether an edit of these objects, or of the settings, concerns all findings. */
   private concernAll(changed: ReadonlySet<string>): boolean {
     const { pack, units, north } = this.plan.settings;
-    // North matters only to height planes over lot lines.
-    if (pack !== this.pack || units !== this.units || north !== this.north) return true;
+    if (pack !== this.pack || units !== this.units) return true;
+    if (north !== this.north && (pack?.planes || this.site.ground.lots.some(hasOwnNorth))) return true;
     return [...changed].some((id) => {
       const object = this.plan.objects.get(id);
       return this.affectsLots(id) || this.site.affectsLots(object && subjectOf(object));

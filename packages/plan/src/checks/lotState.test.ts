@@ -35,7 +35,7 @@ test('an area that a deed only rounds is not asked about, and the file keeps wha
   );
 });
 
-test("recorded bearings that count from another north than the plan's are noted, until north is set to theirs", () => {
+test("recorded bearings with another north than the plan's are noted, until north is set to match them", () => {
   const edges = [90, 180, 270, 0].map((direction): LotEdge => {
     const bearing = (direction + 350) % 360;
     return { source: 'deed', recorded: { direction, bearing, length: direction % 180 === 0 ? 150 : 100 } };
@@ -44,11 +44,13 @@ test("recorded bearings that count from another north than the plan's are noted,
   expect(found([lot])).toMatchObject([
     {
       state: 'note',
-      sentence: `The bearings of the lot are printed as recorded. Their north is 10°00'00" clockwise of the plan's north, and the sheet says so.`,
-      remedy: { title: 'Set north to theirs' },
+      sentence: `The bearings of the lot are printed as recorded; their north is 10°00'00" clockwise from the plan's. The sheet says so.`,
+      remedy: { title: 'Set north to match the bearings' },
     },
   ]);
   const plan = planOf([lot]);
+  plan.settings = { ...plan.settings, northReference: { kind: 'true' } };
   expect(afterRemedy(plan)).toEqual([]);
-  expect(plan.settings.north).toBe(10);
+  expect(plan.settings).toMatchObject({ north: 10, isNorthSet: true });
+  expect(plan.settings.northReference).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // Findings about the lots themselves, and about what keeps the other checks from being certain.
 import { kindOf } from '../kinds/index.ts';
 import { northOfBearings } from '../kinds/lot/lotEdge.ts';
-import { bearingsTurn } from '../kinds/lot/lotNotes.ts';
+import { northOffsetText } from '../kinds/lot/lotNotes.ts';
 import { differsFromDeed } from '../kinds/lot/lotSurvey.ts';
 import { setbackRoles } from '../packs/pack.ts';
 import { findingId, type Found } from '../site/check.ts';
@@ -99,15 +99,17 @@ function areaOf({ subject, area }: SiteLot, { ground: { units } }: Site): readon
   ];
 }
 
-/** Says that the recorded bearings count from another north than the plan's, which may be a mistake. */
+/** Says that the recorded bearings are measured from another north than the plan's, which may be a mistake. */
 function bearingsOf(lot: SiteLot, { ground: { north } }: Site): readonly Found[] {
   const { object, the } = lot.subject;
   const edges = kindOf(object).path?.edges?.(object) ?? [];
-  const turn = bearingsTurn({ edges }, north);
-  if (turn === undefined) return [];
-  const sentence = `The bearings of ${the} are printed as recorded. Their north is ${turn} of the plan's north, and the sheet says so.`;
+  const offset = northOffsetText({ edges }, north);
+  if (offset === undefined) return [];
+  const sentence = `The bearings of ${the} are printed as recorded; their north is ${offset} from the plan's. The sheet says so.`;
   const own = tidy(withinTurn(northOfBearings(edges, north)));
-  const edit = { title: 'Set north to theirs', changes: () => [{ settings: { north: own } }] };
+  // Whatever north the plan's was said to be, theirs may be another.
+  const settings = { north: own, isNorthSet: true, northReference: undefined } as const;
+  const edit = { title: 'Set north to match the bearings', changes: () => [{ settings }] };
   return [{ ...found('bearings', 'note', sentence, [lot]), edit }];
 }
 

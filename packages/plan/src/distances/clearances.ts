@@ -4,7 +4,7 @@ import { eaveOf, groundOf } from './anchors.ts';
 import { flatten } from '../geometry/flatten.ts';
 import { nearestPlaces } from '../geometry/nearestPlaces.ts';
 import { type Shape, type ShapeEdge, shapeOf } from '../geometry/pathDistance.ts';
-import { dot, type Point, scaleBy, subtract, unit } from '../geometry/point.ts';
+import { dot, type Point, subtract, unit } from '../geometry/point.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { isInside } from '../geometry/hitPen.ts';
 import type { Path } from '../geometry/pen.ts';
@@ -74,24 +74,6 @@ export function between(one: Edges, other: Edges, along?: number): Measured {
 export const isWithin = (at: Point, path: Path): boolean => path.closed && isInside(path, at);
 
 export const towardOf = ({ from, at }: Measured): Point => unit(subtract(at, from));
-
-/** Solves for the offset that reduces each distance by a length, each in its own direction; undefined if none does. */
-export function offsetBy(
-  wanted: readonly { readonly toward: Point; readonly by: number }[],
-): Point | undefined {
-  const [one, two, more] = wanted;
-  if (!one || more) return undefined;
-  if (!two) return scaleBy(one.toward, one.by);
-  const det = one.toward.x * two.toward.y - one.toward.y * two.toward.x;
-  if (Math.abs(det) < minAngle) return undefined;
-  return {
-    x: (one.by * two.toward.y - two.by * one.toward.y) / det,
-    y: (one.toward.x * two.by - two.toward.x * one.by) / det,
-  };
-}
-
-/** Sine of the least angle between two lines that determine a place: 2 degrees. */
-const minAngle = 0.035;
 
 /** Cosine of 30 degrees. */
 const sameWay = Math.cos(Math.PI / 6);

@@ -1,7 +1,7 @@
 // The offset of an object at which it has given distances to lot lines and buildings.
 import { buildingDistances } from './buildingDistances.ts';
-import { type Clearance, offsetBy } from './clearances.ts';
-import { add, lengthOf, type Point, tidyPoint } from '../geometry/point.ts';
+import type { Clearance } from './clearances.ts';
+import { add, lengthOf, type Point, scaleBy, tidyPoint } from '../geometry/point.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { PlanObject } from '../objects/kind.ts';
 import { distancesToLot } from './lotDistances.ts';
@@ -58,4 +58,20 @@ export function offsetToDistances(
     by = add(by, next);
   }
   return undefined;
+}
+
+/** Sine of the least angle between two lines that determine a place: 2 degrees. */
+const minAngle = 0.035;
+
+/** Solves for the offset that reduces each distance by a length, each in its own direction; undefined if none does. */
+function offsetBy(wanted: readonly { readonly toward: Point; readonly by: number }[]): Point | undefined {
+  const [one, two, more] = wanted;
+  if (!one || more) return undefined;
+  if (!two) return scaleBy(one.toward, one.by);
+  const det = one.toward.x * two.toward.y - one.toward.y * two.toward.x;
+  if (Math.abs(det) < minAngle) return undefined;
+  return {
+    x: (one.by * two.toward.y - two.by * one.toward.y) / det,
+    y: (one.toward.x * two.by - two.toward.x * one.by) / det,
+  };
 }

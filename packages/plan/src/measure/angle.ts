@@ -10,6 +10,11 @@ export const withinTurn = (degrees: number): number => {
 /** Degrees clockwise from one direction to another, from -180 to less than 180. */
 export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
+/** Degrees: angles are written to the second, so a smaller turn doesn't show. */
+const leastTurn = 0.5 / 3600;
+
+export const isVisibleTurn = (turn: number): boolean => Math.abs(turn) >= leastTurn;
+
 /** Degrees, minutes and whole seconds: `134°29'45"`. */
 export function formatAngle(degrees: number): string {
   const total = Math.round(Math.abs(degrees) * 3600);

@@ -26,8 +26,8 @@ export interface Outlined<O> {
   withEdgeNames?(object: O, names: readonly string[], guessed?: ReadonlySet<number>): O;
   /** The object with another source of one of its edges. */
   withEdgeSource?(object: O, edge: number, source: NonNullable<KnownEdge['source']>): O;
-  /** The same object if all bearings of record of its edges are stored; otherwise with them. north: the plan's, in degrees. */
-  withStoredBearings?(object: O, north: number): O;
+  /** The object after an edit with the bearings of record that earlier versions didn't store. north: the plan's before it. */
+  withStoredBearings?(object: O, before: O, north: number): O;
   /** Whether the outline is only the line along its middle. */
   readonly isCenterLine?: true;
   /** The ground that it covers, if it isn't measured from its center line: a driveway is measured from its edge. */

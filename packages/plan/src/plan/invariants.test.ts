@@ -157,7 +157,7 @@ describe('applyInvariants', () => {
   });
 });
 
-test('a change of north stores the bearings of record that an earlier version counted from it, and of nothing else', () => {
+test('the first edit of north, or of a lot, stores the bearings of record that an earlier version left to be computed', () => {
   const recorded = { direction: 40, length: 100 };
   const edges = [{ source: 'deed', recorded }, { source: 'measured', recorded }, {}, {}] as const;
   const given: Lot = { ...lot, edges };
@@ -168,6 +168,10 @@ test('a change of north stores the bearings of record that an earlier version co
     edges: [{ source: 'deed', recorded: { ...recorded, bearing: 30 } }, ...edges.slice(1)],
   };
   expect(follows({ north: 25 })).toEqual([{ settings: { north: 25 } }, { put: stored }]);
+  const named = { ...given, name: 'Lot 7' };
+  expect(applyInvariants(plan, lookupsOf(plan), [{ put: named }])).toEqual([
+    { put: { ...stored, name: 'Lot 7' } },
+  ]);
   expect(follows({ north: 10 })).toEqual([{ settings: { north: 10 } }]);
   expect(follows({ title: 'Ours' })).toEqual([{ settings: { title: 'Ours' } }]);
 });

@@ -30,21 +30,32 @@ export function applyInvariants(
 }
 
 /**
- * A change of north leaves bearings of record as they are. Those of earlier versions counted from the plan's north, so they are
- * stored before it changes.
+ * Bearings of record don't follow the plan's north, nor a lot that is turned. Earlier versions didn't store them, so they are
+ * stored by the first edit of such a lot or of north.
  */
 function keepingBearings(
   { settings: { north }, objects }: Plan,
   changes: readonly Change[],
 ): readonly Change[] {
-  if (!changes.some((change) => 'settings' in change && (change.settings.north ?? north) !== north))
-    return changes;
-  const changed = new Set(changes.map(idOf));
-  const lots = [...objects.values()].flatMap((object): readonly Change[] => {
-    const put = kindOf(object).path?.withStoredBearings?.(object, north) ?? object;
-    return put === object || changed.has(object.id) ? [] : [{ put }];
+  const stored = (put: PlanObject): PlanObject => {
+    const before = objects.get(put.id) ?? put;
+    return (before.type === put.type && kindOf(put).path?.withStoredBearings?.(put, before, north)) || put;
+  };
+  let isNorthChanged = false;
+  const kept = changes.map((change) => {
+    if ('settings' in change) isNorthChanged ||= (change.settings.north ?? north) !== north;
+    // A move turns nothing, and must change nothing else.
+    if (!('put' in change) || change.moved) return change;
+    const put = stored(change.put);
+    return put === change.put ? change : { put };
   });
-  return [...changes, ...lots];
+  if (!isNorthChanged) return kept.every((change, i) => change === changes[i]) ? changes : kept;
+  const changed = new Set(changes.map(idOf));
+  const others = [...objects.values()].filter(({ id }) => !changed.has(id));
+  return [
+    ...kept,
+    ...others.flatMap((object) => (stored(object) === object ? [] : [{ put: stored(object) }])),
+  ];
 }
 
 /** Removes the source and accuracy of measured objects that move. They stay if the object moves along with its lot. */

@@ -11,7 +11,7 @@ export interface Recorded {
   readonly direction?: number;
   /**
    * The azimuth that was given for that direction: degrees clockwise from the north of the deed or survey, which need not be
-   * the plan's. It stays when the lot is turned. Absent if the direction counts from the plan's north.
+   * the plan's. It stays when the lot is turned. Absent if the direction is measured from the plan's north.
    */
   readonly bearing?: number;
   /** Feet along the edge. */
@@ -42,7 +42,7 @@ export const recordedNumbers = (
     ),
   );
 
-/** Degrees from the top of the sheet, clockwise, to the north from which a recorded bearing counts; undefined without one. */
+/** Degrees from the top of the sheet, clockwise, to the north from which a recorded bearing is measured; undefined without one. */
 export const northOf = ({ direction, bearing }: Recorded = {}): number | undefined =>
   direction === undefined || bearing === undefined ? undefined : direction - bearing;
 
@@ -68,7 +68,7 @@ export interface PrintedNumbers extends Omit<Recorded, 'direction' | 'bearing'> 
 /**
  * The numbers to print for an edge: its recorded ones, otherwise its measured length and radius. A measured direction is
  * printed only for an edge that was saved before numbers were recorded, since it may have been given. north: degrees from the
- * top of the sheet to the north from which bearings count that weren't stored.
+ * top of the sheet to the north from which bearings are measured that weren't stored.
  */
 export function printedNumbers(edge: Edge, recorded: Recorded | undefined, north: number): PrintedNumbers {
   const { direction: drawn, ...measured } = measuredNumbers(edge);
@@ -106,11 +106,13 @@ export function closingShift(edge: Edge, recorded: Recorded | undefined): number
 }
 
 /**
- * The numbers of an edge that is rotated or mirrored. Recorded directions count from the top, those of moveDirection from the
- * right. A mirrored edge no longer has the bearing that was given.
+ * The numbers of an edge that is rotated or mirrored. Recorded directions are measured from the top, those of moveDirection from
+ * the right. The north of a given bearing turns with the edge, but isn't mirrored.
  */
 export function movedNumbers({ direction, bearing, ...rest }: Recorded, motion: Motion): Recorded {
   if (direction === undefined) return rest;
   const moved = withinTurn(moveDirection(direction - 90, motion) + 90);
-  return { direction: moved, ...(bearing === undefined || motion.mirrored ? {} : { bearing }), ...rest };
+  if (bearing === undefined) return { direction: moved, ...rest };
+  const given = motion.mirrored ? withinTurn(moved - (direction - bearing)) : bearing;
+  return { direction: moved, bearing: given, ...rest };
 }

@@ -2,11 +2,11 @@
 import { outlineOf } from '@homeplot/plan/anchors';
 import { kindOf } from '@homeplot/plan/kinds';
 import { printedLayersOf } from '@homeplot/plan/layerTable';
-import { writeLotArea } from '@homeplot/plan/lotEdge';
 import { areaOf } from '@homeplot/plan/outline';
 import type { PermitUse } from '@homeplot/plan/permitRole';
 import { permitRoleOf } from '@homeplot/plan/permitRoles';
 import { inOrder } from '@homeplot/plan/plan';
+import { sayAreaOf } from '@homeplot/plan/sayArea';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
 import { formatArea, formatWithHectares, isMetric } from '@homeplot/plan/units';
@@ -41,6 +41,6 @@ export const areas: TableMaker = (plan, { hectares } = {}) => ({
       const { units } = plan.settings;
       const area = areaOf(outline);
       const text = hectares && isMetric(units) ? formatWithHectares(area) : formatArea(area, units);
-      return [[name, writeLotArea(object, kindOf(object).path?.edges?.(object) ?? [], text)]];
+      return [[name, sayAreaOf(object, text)]];
     }),
 });

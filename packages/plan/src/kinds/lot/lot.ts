@@ -1,6 +1,6 @@
 // A lot: the ground that a deed describes, a closed outline of straight edges and arcs with its gates.
 import { movePoint, moveVertices } from '../../geometry/motion.ts';
-import { edgesOf } from '../../geometry/outline.ts';
+import { edgesOf, signedArea } from '../../geometry/outline.ts';
 import { moved, type Point, subtract, tidyPoint } from '../../geometry/point.ts';
 import { placeInside } from '../../geometry/roomInside.ts';
 import { pathBox } from '../../geometry/boundsPen.ts';
@@ -21,8 +21,9 @@ import {
   type KnownOutline,
   type LotEdge,
   movedEdge,
+  northOfBearings,
   drawnEdge,
-  withStoredBearing,
+  withStoredBearings,
 } from './lotEdge.ts';
 import { drawLot, lotLabels, lotReach } from './lotDrawing.ts';
 import { areaHandle, areaPlace, type DrawnLot } from './lotAreaLabel.ts';
@@ -182,9 +183,11 @@ export const lot: Kind<Lot> = {
       const { accuracy: _, ...edge } = object.edges[i] ?? {};
       return { ...object, edges: object.edges.with(i, { ...edge, source }) };
     },
-    withStoredBearings(object, north) {
-      const edges = object.edges.map((edge) => withStoredBearing(edge, north));
-      return edges.every((edge, i) => edge === object.edges[i]) ? object : { ...object, edges };
+    withStoredBearings(object, before, north) {
+      const isMirrored = signedArea(pathOf(object)) * signedArea(pathOf(before)) < 0;
+      const own = northOfBearings(before.edges, north);
+      const edges = withStoredBearings(object.edges, isMirrored ? [] : before.edges, own);
+      return edges === object.edges ? object : { ...object, edges };
     },
     isProperty: true,
     deedArea: {

@@ -62,9 +62,9 @@ describe('the bearings of a deed', () => {
       expect(bearings(lotIn(0), north)).toEqual(inDeed);
     }
     expect(bearingNotes(turned, 30)).toEqual([]);
-    const words = `Record bearings. Their north is 30°00'00"`;
-    expect(bearingNotes(turned, 0)).toEqual([`${words} clockwise of the north arrow.`]);
-    expect(bearingNotes(lotIn(0), 30)).toEqual([`${words} counterclockwise of the north arrow.`]);
+    const words = `Bearings as recorded; their north is 30°00'00"`;
+    expect(bearingNotes(turned, 0)).toEqual([`${words} clockwise from the north arrow.`]);
+    expect(bearingNotes(lotIn(0), 30)).toEqual([`${words} counterclockwise from the north arrow.`]);
   });
 
   test('are in the file', () => {
@@ -81,19 +81,43 @@ describe('the bearings of a deed', () => {
     expect(bearingNotes(typed, 30)).toEqual([]);
   });
 
-  test("are not those of a mirrored lot, which count from the plan's north", () => {
-    const mirrored = lot.transform?.(lotIn(0), mirroring({ x: 0, y: 0 }, { x: 0, y: 1 })) ?? lotIn(0);
-    expect(bearings(mirrored)).toContain(`N 10°00'00" W`);
-    expect(bearings(mirrored, 30)).not.toContain(`N 10°00'00" W`);
-    expect(bearingNotes(mirrored, 30)).toEqual([]);
+  test('are mirrored with the lot, and mirrored twice they are those of the deed again', () => {
+    const mirror = (object: Lot): Lot =>
+      lot.transform?.(object, mirroring({ x: 0, y: 0 }, { x: 0, y: 1 })) ?? object;
+    expect(bearings(mirror(lotIn(0)))).toEqual([
+      `N 10°00'00" W`,
+      `S 80°00'00" W`,
+      `S 10°00'00" E`,
+      `N 80°00'00" E`,
+    ]);
+    expect(bearings(mirror(mirror(turnedBy(30))))).toEqual(inDeed);
+    expect(bearingNotes(mirror(turnedBy(30)), 30)).toEqual([]);
   });
+});
 
-  test("count from the plan's north in a lot of an earlier version, until they are stored", () => {
-    const old = withoutBearings(lotIn(0));
+describe('the bearings of a lot that an earlier version saved', () => {
+  const storedIn = (object: Lot, before: Lot, north: number): Lot =>
+    lot.path?.withStoredBearings?.(object, before, north) ?? object;
+  const old = withoutBearings(lotIn(0));
+
+  test("are measured from the plan's north until they are stored", () => {
     expect(bearings(old)).toEqual(inDeed);
     expect(bearings(old, 30)[0]).toBe(`N 20°00'00" W`);
-    const stored = lot.path?.withStoredBearings?.(old, 0) ?? old;
+    const stored = storedIn(old, old, 0);
     expect(bearings(stored, 30)).toEqual(inDeed);
-    expect(lot.path?.withStoredBearings?.(stored, 30)).toBe(stored);
+    expect(storedIn(stored, stored, 30)).toBe(stored);
+  });
+
+  test('are those from before it was turned, and mirrored with it', () => {
+    const turned = lot.transform?.(old, turning(about, 30)) ?? old;
+    expect(bearings(storedIn(turned, old, 0))).toEqual(inDeed);
+    const mirrored = lot.transform?.(old, mirroring({ x: 0, y: 0 }, { x: 0, y: 1 })) ?? old;
+    expect(bearings(storedIn(mirrored, old, 0))[0]).toBe(`N 10°00'00" W`);
+  });
+
+  test('are measured from the north of those that are stored already', () => {
+    const mixed = withEdgeBearing(withoutBearings(lotIn(30)), 0, 15, 30);
+    const turned = lot.transform?.(mixed, turning(about, 20)) ?? mixed;
+    expect(bearings(storedIn(turned, mixed, 30)).slice(0, 2)).toEqual([`N 15°00'00" E`, inDeed[1]]);
   });
 });

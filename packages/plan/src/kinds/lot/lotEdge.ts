@@ -85,8 +85,8 @@ export function isComputed(edges: readonly KnownEdge[], index: number): boolean 
 }
 
 /**
- * Degrees from the top of the sheet, clockwise, to the north from which the bearings of a lot count: that of its deed or survey
- * where bearings are stored, otherwise the plan's.
+ * Degrees from the top of the sheet, clockwise, to the north from which the bearings of a lot are measured: that of its deed or
+ * survey where bearings are stored, otherwise the plan's.
  */
 export function northOfBearings(edges: readonly KnownEdge[], north: number): number {
   for (const { recorded } of edges) {
@@ -199,13 +199,23 @@ export function knownAfter(
 }
 
 /**
- * The edge of record with its bearing stored, which counts from the plan's north until then. Plans of earlier versions lack it.
- * north: degrees from the top of the sheet to the plan's north, clockwise.
+ * The edges with the bearings of record that earlier versions didn't store. before: the edges that may have been turned since,
+ * whose bearings they keep. north: degrees from the top of the sheet to the north of their bearings, clockwise.
  */
-export function withStoredBearing(edge: LotEdge, north: number): LotEdge {
-  const { direction, bearing } = edge.recorded ?? {};
-  if (direction === undefined || bearing !== undefined || !isOfRecord(edge)) return edge;
-  return { ...edge, recorded: { ...edge.recorded, bearing: withinTurn(direction - north) } };
+export function withStoredBearings(
+  edges: readonly LotEdge[],
+  before: readonly LotEdge[],
+  north: number,
+): readonly LotEdge[] {
+  const isStored = (edge: LotEdge): boolean =>
+    edge.recorded?.direction === undefined || edge.recorded.bearing !== undefined || !isOfRecord(edge);
+  if (edges.every(isStored)) return edges;
+  return edges.map((edge, i) => {
+    if (isStored(edge)) return edge;
+    const was = edges.length === before.length ? before[i]?.recorded?.direction : undefined;
+    const direction = was ?? edge.recorded?.direction ?? 0;
+    return { ...edge, recorded: { ...edge.recorded, bearing: withinTurn(direction - north) } };
+  });
 }
 
 /** The data of an edge whose lot is rotated or mirrored. */

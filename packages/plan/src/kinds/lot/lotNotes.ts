@@ -1,7 +1,7 @@
 // The notes on a lot that sheets and its card show: where its lines come from, how it was closed, and its curves.
 import { edgesOf } from '../../geometry/outline.ts';
 import { degrees, lengthOf } from '../../geometry/point.ts';
-import { formatAngle, turnBetween } from '../../measure/angle.ts';
+import { formatAngle, isVisibleTurn, turnBetween } from '../../measure/angle.ts';
 import { formatBearing } from '../../survey/bearing.ts';
 import { misclosureText } from '../../survey/closureText.ts';
 import {
@@ -44,26 +44,22 @@ export function sourceNotes({ edges }: Pick<KnownOutline, 'edges'>): readonly st
   ];
 }
 
-/** Degrees: bearings are printed to the second, so a smaller turn doesn't show. */
-const minTurn = 0.5 / 3600;
-
-export const isTurn = (turn: number): boolean => Math.abs(turn) >= minTurn;
-
-/** How far the north of a lot's recorded bearings is turned from the plan's, if it is; undefined if not. */
-export function bearingsTurn({ edges }: Pick<KnownOutline, 'edges'>, north: number): string | undefined {
+/** How far the north of a lot's recorded bearings is turned from the plan's: `10°00'00" clockwise`; undefined if it isn't. */
+export function northOffsetText({ edges }: Pick<KnownOutline, 'edges'>, north: number): string | undefined {
   const turn = turnBetween(north, northOfBearings(edges, north));
-  if (!isTurn(turn)) return undefined;
+  if (!isVisibleTurn(turn)) return undefined;
   return `${formatAngle(Math.abs(turn))} ${turn > 0 ? 'clockwise' : 'counterclockwise'}`;
 }
 
 /** The note for the sheet on bearings whose north isn't the plan's. */
 export function bearingNotes(outline: Pick<KnownOutline, 'edges'>, north: number): readonly string[] {
-  const turn = bearingsTurn(outline, north);
-  return turn === undefined ? [] : [`Record bearings. Their north is ${turn} of the north arrow.`];
+  const offset = northOffsetText(outline, north);
+  return offset === undefined ? [] : [`Bearings as recorded; their north is ${offset} from the north arrow.`];
 }
 
 /** Notes for the sheet on how the lot was closed. There, an edge is identified by its course. */
-export function closureNotes(object: KnownOutline, units: Units, north: number): readonly string[] {
+export function closureNotes(object: KnownOutline, units: Units, planNorth: number): readonly string[] {
+  const north = northOfBearings(object.edges, planNorth);
   const adjusted = adjustmentOf(object);
   if (adjusted) {
     const { gap, oneIn, edge } = adjusted;
@@ -84,7 +80,8 @@ export function closureNotes(object: KnownOutline, units: Units, north: number):
 }
 
 /** Notes on courses without a recorded length that had to be drawn in another direction to meet the next corner. */
-export function turnedCourses(outline: KnownOutline, units: Units, north: number): readonly string[] {
+export function turnedCourses(outline: KnownOutline, units: Units, planNorth: number): readonly string[] {
+  const north = northOfBearings(outline.edges, planNorth);
   return directedEdges(outline).flatMap(({ edge, recorded }) => {
     if (recorded.length !== undefined) return [];
     const shift = closingShift(edge, recorded);
@@ -96,7 +93,8 @@ export function turnedCourses(outline: KnownOutline, units: Units, north: number
 }
 
 /** Notes on the chords of curves with a recorded direction, because beside a curve there is room only for radius and length. */
-export function curveNotes(outline: KnownOutline, units: Units, north: number): readonly string[] {
+export function curveNotes(outline: KnownOutline, units: Units, planNorth: number): readonly string[] {
+  const north = northOfBearings(outline.edges, planNorth);
   return directedEdges(outline).flatMap(({ edge, recorded }) => {
     const { radius, length } = printedNumbers(edge, recorded, north);
     if (radius === undefined) return [];

@@ -11,7 +11,9 @@ const unanswered = 'AuthRetryableFetchError';
 export async function accessToken(renew = false): Promise<string | null> {
   const client = await loadBackend();
   if (!client) return null;
-  const { data, error } = await (renew ? client.auth.refreshSession() : client.auth.getSession());
-  if (error?.name === unanswered) throw error;
+  // What it returns isn't used: if another tab renewed the session at the same time, it is an error, and the session is stored.
+  const renewed = renew ? await client.auth.refreshSession() : undefined;
+  const { data, error } = await client.auth.getSession();
+  for (const problem of [renewed?.error, error]) if (problem?.name === unanswered) throw problem;
   return data.session?.access_token ?? null;
 }

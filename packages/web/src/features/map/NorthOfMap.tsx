@@ -1,7 +1,6 @@
 // The fields for the direction of north, which turns the map under the plan.
-import { isTurn } from '@homeplot/plan/lotNotes';
 import { northOfRecord } from '@homeplot/plan/isNorthKnown';
-import { turnBetween } from '@homeplot/plan/angle';
+import { isVisibleTurn, turnBetween } from '@homeplot/plan/angle';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import { tidy } from '@homeplot/plan/units';
 import { useState } from 'react';
@@ -40,9 +39,9 @@ export function NorthOfMap() {
           onKeyDown={({ key }) => key === 'Enter' && apply()}
         />
       </div>
-      {isTurn(turnBetween(deedNorth, north)) ? (
+      {isVisibleTurn(turnBetween(deedNorth, north)) ? (
         <p className="mt-2 text-sm text-ink-soft">
-          The bearings of your lot stay as recorded. Sheets say how far their north is from this one.
+          The bearings of your lot stay as recorded. Sheets state how far their north is from this one.
         </p>
       ) : null}
     </div>

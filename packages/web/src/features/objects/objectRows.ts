@@ -12,6 +12,7 @@ import type { Path } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { titleOf } from '@homeplot/plan/titleOf';
+import { sayAreaOf } from '@homeplot/plan/sayArea';
 import { formatArea, formatLength, type Units } from '@homeplot/plan/units';
 import { everyTool } from '../../workspace/everyTool.ts';
 
@@ -85,7 +86,7 @@ function sizeOf(object: PlanObject, units: Units): string {
   const { width, height } = kind.dimensions(object);
   const path = kind.path?.editing ? outlineOf(object) : undefined;
   if (path?.closed && isOfBox(path, width, height) && !isFilled(path, width * height))
-    return `${formatArea(areaOf(path), units)}, perimeter ${formatLength(perimeterOf(path), units)}`;
+    return `${sayAreaOf(object, formatArea(areaOf(path), units))}, perimeter ${formatLength(perimeterOf(path), units)}`;
   // An object without a height, such as a fence, has only a length.
   return [width, ...(height > 0 ? [height] : [])].map((side) => formatLength(side, units)).join(' × ');
 }

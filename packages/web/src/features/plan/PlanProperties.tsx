@@ -1,7 +1,6 @@
 // The Plan properties dialog: title, address, parcel number, the direction of north and the units. Apply stores them all as
 // one undo step.
-import { turnBetween } from '@homeplot/plan/angle';
-import { isTurn } from '@homeplot/plan/lotNotes';
+import { isVisibleTurn, turnBetween } from '@homeplot/plan/angle';
 import { isNorthKnown, northOfRecord } from '@homeplot/plan/isNorthKnown';
 import { parseDegrees } from '@homeplot/plan/parseDirection';
 import type { PlanSettings } from '@homeplot/plan/settings';
@@ -139,8 +138,8 @@ export function PlanProperties({ onClose, field }: PlanPropertiesProps) {
         </div>
         <NorthKind words={words} problem={problem} onChange={(kind) => setWords({ ...words, ...kind })} />
         <output className="block text-sm text-ink-soft empty:hidden">
-          {isTurn(northChange)
-            ? `Your lot's bearings stay as recorded, and sheets say how far their north is from this one. If the plan should turn with north, select all, then Rotate by ${formatDegrees(northChange)}.`
+          {isVisibleTurn(northChange)
+            ? `Your lot's bearings stay as recorded, and sheets state how far their north is from this one. If the plan should turn with north, select all, then Rotate by ${formatDegrees(northChange)}.`
             : null}
         </output>
         <UnitsField value={units} onChoose={(chosen) => setWords({ ...words, units: chosen })} />

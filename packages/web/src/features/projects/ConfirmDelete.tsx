@@ -1,36 +1,39 @@
 // Asks in a project's row whether to delete it, and says what undoing it doesn't bring back.
 import { useEffect, useState } from 'react';
-import { hasRemarks } from '../../store/cloud/remarks.ts';
+import { hasCommentsOrApprovals } from '../../store/cloud/deletedWith.ts';
 import type { ProjectEntry } from '../../store/link/cloudRows.ts';
 import { Button } from '../../kit/ui/Button.tsx';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
+
+const lostOfShared = 'people, invitations, links, comments and approvals';
+const lostOfOwn = 'comments and approvals';
 
 interface ConfirmDeleteProps {
   readonly entry: ProjectEntry;
   /** Whether other people may open the project, or are invited to it. */
   readonly isShared: boolean;
-  /** leaves: whether something doesn't come back if the deletion is undone. */
-  readonly onDelete: (leaves: boolean) => Promise<void>;
+  /** lost: what doesn't come back if the deletion is undone, in words. */
+  readonly onDelete: (lost: string | undefined) => Promise<void>;
   readonly onEnd: () => void;
 }
 
 export function ConfirmDelete({ entry, isShared, onDelete, onEnd }: ConfirmDeleteProps) {
   const [busy, setBusy] = useState(false);
-  const [isWrittenAbout, setWrittenAbout] = useState(false);
-  useEffect(() => {
-    let isNeeded = !isShared;
-    if (isNeeded) void hasRemarks(entry.id).then((has) => isNeeded && setWrittenAbout(has));
-    return () => void (isNeeded = false);
-  }, [entry.id, isShared]);
-  const gone = isShared
-    ? 'people, invitations, links, comments and approvals'
-    : isWrittenAbout
-      ? 'comments and approvals'
-      : undefined;
+  const [lost, setLost] = useState(isShared ? lostOfShared : undefined);
+  const [asking] = useState(async () =>
+    isShared ? lostOfShared : (await hasCommentsOrApprovals(entry.id)) ? lostOfOwn : undefined,
+  );
+  useEffect(() => void asking.then(setLost), [asking]);
   const confirm = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    await onDelete(gone !== undefined);
+    const found = await asking;
+    // Pressed before it was known, so it is asked again with the warning.
+    if (found !== lost) {
+      setLost(found);
+      return setBusy(false);
+    }
+    await onDelete(lost);
     onEnd();
   };
   const question = `delete-question-${entry.id}`;
@@ -38,17 +41,17 @@ export function ConfirmDelete({ entry, isShared, onDelete, onEnd }: ConfirmDelet
   return (
     <fieldset
       aria-labelledby={question}
-      aria-describedby={gone ? warning : undefined}
+      aria-describedby={lost ? warning : undefined}
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
     >
       <span id={question} className="text-[0.9375rem]">
         Delete this project?
       </span>
-      {gone ? (
-        <span id={warning} className="order-last basis-full text-sm text-ink-soft">
-          {`Its ${gone} are deleted for good. Undo doesn't bring them back.`}
-        </span>
-      ) : null}
+      <output className="order-last basis-full text-sm text-ink-soft empty:hidden">
+        {lost ? (
+          <span id={warning}>{`Its ${lost} are deleted for good. Undo doesn't bring them back.`}</span>
+        ) : null}
+      </output>
       <span className="flex gap-2">
         <Button
           ref={focusNow}

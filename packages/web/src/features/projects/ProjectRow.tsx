@@ -56,7 +56,7 @@ export function ProjectRow(props: ProjectRowProps) {
       <ConfirmDelete
         entry={entry}
         isShared={isShared}
-        onDelete={(leaves) => projects.remove(entry, leaves)}
+        onDelete={(lost) => projects.remove(entry, lost)}
         onEnd={end}
       />
     </Row>

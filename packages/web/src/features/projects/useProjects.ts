@@ -22,18 +22,14 @@ export interface Projects {
   readonly refresh: () => Promise<void>;
   /** Returns false if it failed, so that the user can try again. */
   readonly rename: (entry: ProjectEntry, title: string) => Promise<boolean>;
-  /** leaves: whether something doesn't come back if it is undone, such as people and comments. */
-  readonly remove: (entry: ProjectEntry, leaves: boolean) => Promise<void>;
+  /** lost: what doesn't come back if it is undone, in words. */
+  readonly remove: (entry: ProjectEntry, lost: string | undefined) => Promise<void>;
 }
 
 const listProjects = () => inCloud((cloud) => cloud.list());
 
 /** Shown if the list is older than the cloud. */
 export const changedElsewhere = 'This project was changed somewhere else. The list is now up to date.';
-
-/** Only the project's row comes back: what belongs to it is deleted with it. */
-const restoredAlone = (title: string): string =>
-  `“${title}” is back without its people, links, comments and approvals.`;
 
 export function useProjects(): Projects {
   const workspace = useWorkspace();
@@ -62,22 +58,25 @@ export function useProjects(): Projects {
     await load();
     return true;
   };
-  const putBack = async (entry: ProjectEntry, leaves: boolean, deletion: Deleted): Promise<void> => {
+  const putBack = async (entry: ProjectEntry, lost: string | undefined, deletion: Deleted): Promise<void> => {
     const answer = await deletion.undo();
     if (!answer.ok) {
       toast.error('Failed to restore project', {
         description: answer.problem,
         duration: undoOffer,
-        action: { label: 'Try again', onClick: () => void putBack(entry, leaves, deletion) },
+        action: { label: 'Try again', onClick: () => void putBack(entry, lost, deletion) },
       });
       return;
     }
-    toast.success('Project restored', { description: leaves ? restoredAlone(entry.title) : entry.title });
+    // Only the project's row comes back: what belongs to it is deleted with it.
+    toast.success('Project restored', {
+      description: lost ? `“${entry.title}” is back without its ${lost}.` : entry.title,
+    });
     setRestored((before) => new Set([...before, entry.id]));
     await load();
     setDeleted((before) => without(before, entry.id));
   };
-  const remove = async (entry: ProjectEntry, leaves: boolean): Promise<void> => {
+  const remove = async (entry: ProjectEntry, lost: string | undefined): Promise<void> => {
     const answer = await inCloud((cloud) => deleteProject(workspace, cloud, entry.id));
     if (!answer.ok) return void toast.error('Failed to delete project', { description: answer.problem });
     if (!answer.value) {
@@ -85,7 +84,7 @@ export function useProjects(): Projects {
       return load();
     }
     const { value } = answer;
-    const undo = (): Promise<void> => putBack(entry, leaves, value);
+    const undo = (): Promise<void> => putBack(entry, lost, value);
     toast.success('Project deleted', {
       description: entry.title,
       duration: undoOffer,

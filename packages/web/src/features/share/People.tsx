@@ -1,6 +1,6 @@
 // The people of a project: its owner, members and invitations, each with a role. Only the owner changes them.
 import { LogOut, Trash2, UserRoundCog } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Role } from '../../account/backend/visit.ts';
 import { copyToClipboard } from '../../kit/copyToClipboard.ts';
 import { focusNow } from '../../kit/dialog/focusNow.ts';
@@ -217,14 +217,15 @@ interface RoleSelectProps {
 
 function RoleSelect({ label, role, onChoose }: RoleSelectProps) {
   const [chosen, setChosen] = useState<Role>();
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const choose = async (next: Role): Promise<void> => {
     setChosen(next);
-    try {
-      await onChoose(next);
-    } finally {
-      // Unless another one was chosen meanwhile.
-      setChosen((now) => (now === next ? undefined : now));
-    }
+    // One after the other: of two at the same time, the server might take the first last.
+    const change = before.current.then(() => onChoose(next));
+    before.current = change.catch(() => undefined);
+    await before.current;
+    // Unless another one was chosen meanwhile.
+    setChosen((now) => (now === next ? undefined : now));
   };
   return (
     <select

@@ -1,5 +1,5 @@
 // Fetches from the cloud who else may open the open project, and makes changes to that. Failures are reported in toasts.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast } from '../../kit/toasts/toast.ts';
 import type { Answer, NoAnswer } from '../../kit/result.ts';
 import { type CloudProjects, inCloud } from '../../store/cloud/cloudProjects.ts';
@@ -21,10 +21,7 @@ export interface Sharing {
   readonly offer: Offer | undefined;
 }
 
-/**
- * Makes a change in the cloud, after those that were asked for before, and reloads. Returns its result, or undefined after a
- * failure, which a toast reports.
- */
+/** Makes a change in the cloud and reloads. Returns its result, or undefined after a failure, which a toast reports. */
 export type Act = <T>(
   work: (cloud: CloudProjects) => Promise<Answer<T | undefined>>,
   failureText: string,
@@ -52,13 +49,7 @@ export function useSharing(projectId: string): UsedSharing {
   const fetchSharing = useCallback(() => inCloud((cloud) => ask(cloud, projectId)), [projectId]);
   useEffect(() => void fetchSharing().then(show), [fetchSharing, show]);
   const reload = (): Promise<void> => fetchSharing().then(show);
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  const act: Act = (work, failureText) => {
-    const turn = before.current.then(() => actNow(work, failureText));
-    before.current = turn.catch(() => undefined);
-    return turn;
-  };
-  const actNow: Act = async (work, failureText) => {
+  const act: Act = async (work, failureText) => {
     const answer = await inCloud(work);
     const now = await fetchSharing();
     const isHandedOver = isOwned(sharing) && now.ok && !isOwned(now.value);

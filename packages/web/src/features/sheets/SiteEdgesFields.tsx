@@ -5,6 +5,7 @@ import type { PlanObject } from '@homeplot/plan/kind';
 import { areaOf } from '@homeplot/plan/outline';
 import { type Edging, sheetLimits, type SiteEdgesBlock } from '@homeplot/plan/sheet';
 import { titleOf } from '@homeplot/plan/titleOf';
+import { sayAreaOf } from '@homeplot/plan/sayArea';
 import { formatArea, type Units } from '@homeplot/plan/units';
 import { TypedField } from '../../cards/TypedField.tsx';
 import { choicesNamed, SelectField } from '../../kit/fields/SelectField.tsx';
@@ -25,7 +26,7 @@ const nameOf = (lot: PlanObject): string => lot.name ?? titleOf(lot);
 function distinctName(lot: PlanObject, i: number, units: Units): string {
   const path = outlineOf(lot);
   const name = lot.name ?? `${titleOf(lot).toLowerCase()} ${i + 1}`;
-  return path ? `${name} (${formatArea(areaOf(path), units)})` : name;
+  return path ? `${name} (${sayAreaOf(lot, formatArea(areaOf(path), units))})` : name;
 }
 
 export function SiteEdgesFields({ block, onChange }: BlockFieldsProps<SiteEdgesBlock>) {

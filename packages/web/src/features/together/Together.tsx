@@ -59,6 +59,16 @@ function roomKey({ workspace: { project } }: OpenPage): string | undefined {
 /** Milliseconds until a server that couldn't be reached is tried again. */
 const retryDelay = 15_000;
 
+/** Resolves after a pause, or at once when the network is back. */
+async function untilNextTry(): Promise<void> {
+  const over = new AbortController();
+  await new Promise<unknown>((go) => {
+    setTimeout(go, retryDelay);
+    window.addEventListener('online', go, { signal: over.signal });
+  });
+  over.abort();
+}
+
 /** Joins the room as soon as its server can be reached, unless the signal comes first. */
 async function joinOnceReached(page: OpenPage, signal: AbortSignal): Promise<Room | undefined> {
   try {
@@ -66,10 +76,7 @@ async function joinOnceReached(page: OpenPage, signal: AbortSignal): Promise<Roo
   } catch (problem) {
     console.warn('The live room could not be reached.', problem);
   }
-  await new Promise<void>((go) => {
-    setTimeout(go, retryDelay);
-    window.addEventListener('online', () => go(), { once: true, signal });
-  });
+  await untilNextTry();
   return signal.aborted ? undefined : joinOnceReached(page, signal);
 }
 

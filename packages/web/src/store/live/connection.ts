@@ -60,6 +60,8 @@ export class Connection {
   private readonly options: ConnectionOptions;
   private provider: HocuspocusProvider | undefined;
   private moves = 0;
+  /** How often in a row the room couldn't be entered for now. */
+  private tries = 0;
   private renew = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly ended = new AbortController();
@@ -149,14 +151,17 @@ export class Connection {
     return JSON.stringify({ ...asking, format: liveFormat, ...(epoch === undefined ? {} : { epoch }) });
   }
 
-  /** The room can't be entered now, but perhaps soon. */
+  /** The room can't be entered now, but perhaps soon. Not all pages that hear so ask again at the same moment. */
   private tryAgain(): void {
     this.options.lost(false);
-    this.reconnect(this.options.origin, retry.maxDelay);
+    const pause = Math.min(retry.maxDelay * 2 ** this.tries, fullRoomDelay);
+    this.tries += 1;
+    this.reconnect(this.options.origin, pause * (0.75 + Math.random() / 2));
   }
 
   private synced({ authorizedScope }: HocuspocusProvider): void {
     this.moves = 0;
+    this.tries = 0;
     this.renew = false;
     this.options.synced(authorizedScope === 'readonly');
   }

@@ -66,7 +66,7 @@ async function begunFrom(
 ): Promise<{ base: PlanContents | undefined } | undefined> {
   const cloud = await projectsHere();
   const row = cloud.ok ? await cloud.value.read(projectId) : cloud;
-  if (!row.ok && row.reason === 'unreached') throw new Error(row.problem);
+  if (!row.ok && row.reason !== 'signedOut') throw new Error(row.problem);
   if (!row.ok || !row.value) return undefined;
   const { objects, settings } = row.value;
   const reading = await inSlices(readPlanFileInSteps({ objects, settings }));

@@ -156,7 +156,7 @@ export class Room {
       rejected: (why) => void this.rejected(why),
       received: (message) => this.receive(message),
     });
-    // Of a document that was replaced. The people stay, since their list may come before the document.
+    // Clears the timer of a replaced document. The people stay, since their list may come before the document.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.become({ is: 'away' }), lostDelay);
   }

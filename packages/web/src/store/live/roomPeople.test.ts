@@ -1,6 +1,8 @@
 // Who is shown to be in a room.
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { joins, TestRoom, treesAt } from '../../../testing/testRoom.ts';
+
+afterEach(() => vi.useRealTimers());
 
 test('whoever was there before is shown, however long the document takes', async () => {
   vi.useFakeTimers();
@@ -15,5 +17,4 @@ test('whoever was there before is shown, however long the document takes', async
   await vi.advanceTimersByTimeAsync(200);
   expect(ana.room.state).toEqual({ is: 'live' });
   expect(ana.room.presence.others.map(({ name }) => name)).toEqual(['Bob']);
-  vi.useRealTimers();
 });
