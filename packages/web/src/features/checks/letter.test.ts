@@ -5,7 +5,7 @@ import { drawSheet } from '@homeplot/formats/drawSheet';
 import { RecordingPen } from '@homeplot/plan/recordingPen';
 import { type LetterBlock, type Sheet, sheetNumber } from '@homeplot/plan/sheet';
 import { describe, expect, test } from 'vitest';
-import { hasLetter, withLetter, withoutLetter } from './letter.ts';
+import { hasLetter, isLetterOutdated, withLetter, withoutLetter } from './letter.ts';
 import type { OpenLine } from './openLines.ts';
 
 const line = (state: OpenLine['state'], sentence: string, topic?: string): OpenLine => ({
@@ -97,6 +97,23 @@ describe('the letter to the permit office', () => {
     expect(texts.at(-1)).toBe('Nov 23, 2026');
     expect(texts).not.toContain('path');
     expect(JSON.stringify(marksOf(site))).toContain('A-1 of 1');
+  });
+
+  test('is outdated once a sentence of it no longer holds, but not for words that its user adds', () => {
+    const sheets = withLetter(planWith(), lines);
+    expect(isLetterOutdated(planWith(), lines)).toBe(false);
+    expect(isLetterOutdated(planWith(sheets), lines)).toBe(false);
+    const withTrees = lines.filter(({ topic }) => topic !== 'trees');
+    expect(isLetterOutdated(planWith(sheets), withTrees)).toBe(true);
+    expect(isLetterOutdated(planWith(withLetter(planWith(sheets), withTrees)), withTrees)).toBe(false);
+    const moved = lines.map((one) =>
+      one.state === 'conflict' ? line('conflict', 'Shed is 4 ft from the left edge.') : one,
+    );
+    expect(isLetterOutdated(planWith(sheets), moved)).toBe(true);
+    const [letter] = sheets;
+    const block = { ...letter?.blocks[0], words: `${wordsOf(letter)}\nCall me after 5 p.m.` };
+    const edited = [{ ...letter, blocks: [block] }] as Sheet[];
+    expect(isLetterOutdated(planWith(edited), lines)).toBe(false);
   });
 
   test('is written anew, never twice, and can be taken out again', () => {

@@ -4,7 +4,7 @@
 import { freeId } from '@homeplot/formats/sheetEdits';
 import { askOffice } from '@homeplot/plan/check';
 import { capitalized } from '@homeplot/plan/letterCase';
-import type { LetterBlock, Sheet } from '@homeplot/plan/sheet';
+import type { LetterBlock, Sheet, SheetBlock } from '@homeplot/plan/sheet';
 import { sheetLimits } from '@homeplot/plan/sheet';
 import type { Plan } from '@homeplot/plan/plan';
 import { usualPaper } from '../../printing/chosenPaper.ts';
@@ -37,6 +37,23 @@ function sentenceForOffice({ topic, toOffice, sentence, state }: OpenLine): stri
 const numbered = (lines: readonly OpenLine[]): readonly string[] =>
   [...new Set(lines.map(sentenceForOffice))].map((sentence, i) => `${i + 1}. ${sentence}`);
 
+const isOpen = ({ state }: OpenLine): boolean =>
+  state === 'missing' || state === 'close' || state === 'conflict';
+
+/** Whether the letter of the plan says something that was true when it was written, and no longer is. */
+export function isLetterOutdated({ settings }: Plan, lines: readonly OpenLine[]): boolean {
+  const blocks = settings.sheets?.find((sheet) => sheet.id === id)?.blocks ?? [];
+  const said = blocks.flatMap((block) => (isLetterBlock(block) ? sentencesIn(block.words) : []));
+  const now = new Set([...officeQuestions(lines), ...lines.filter(isOpen)].map(sentenceForOffice));
+  return said.some((sentence) => !now.has(sentence));
+}
+
+const isLetterBlock = (block: SheetBlock): block is LetterBlock => block.type === 'letter';
+
+/** The numbered sentences of a letter. */
+const sentencesIn = (words: string): readonly string[] =>
+  words.split('\n').flatMap((line) => /^\d+\. (.+)$/.exec(line)?.[1] ?? []);
+
 /** The sheets with a letter about the lines at the end. plain: the sheet that a plan without others is printed on. */
 export function withLetter(plan: Plan, lines: readonly OpenLine[], plain?: Sheet): readonly Sheet[] {
   const others = withoutLetter(plan) ?? [];
@@ -46,7 +63,7 @@ export function withLetter(plan: Plan, lines: readonly OpenLine[], plain?: Sheet
 
 function letterOf({ settings }: Plan, lines: readonly OpenLine[]): Sheet {
   const questions = officeQuestions(lines);
-  const open = lines.filter(({ state }) => state === 'missing' || state === 'close' || state === 'conflict');
+  const open = lines.filter(isOpen);
   const { title, address, parcel, project = {}, pack } = settings;
   const owner = project.owner || 'The owner';
   const paragraphs = [
