@@ -52,11 +52,15 @@ test.each([
   ['deck', 'Proposed deck'],
   ['patio', 'Proposed patio'],
   ['pool', 'Proposed pool'],
+  ['shed', 'Proposed shed'],
 ])(
   'a proposed %s is named as buildings are, inside or beside it, but an existing one is not',
   (type, name) => {
     const wordsOf = (width: number, more: object): readonly string[] => {
-      const object = traced(type, 'one', rectangle(0, 0, width, 20), more);
+      const object =
+        type === 'shed'
+          ? boxed('shed', 'one', { x: width / 2, y: 10 }, width, 20, more)
+          : traced(type, 'one', rectangle(0, 0, width, 20), more);
       const plan = createPlan({ objects: [object], settings: defaultSettings });
       const surface = { plan, layers: layersOf(plan.settings), near: () => [object], tiedTo: () => [] };
       const placing = new Placing(surface, { labelHeight: 2, units: 'feet-inches', north: 0 });

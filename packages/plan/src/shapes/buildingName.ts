@@ -109,7 +109,7 @@ function reachOfWords(all: readonly string[]): number | undefined {
 interface Structure extends PlanObject, Path {}
 
 /** The name of a proposed structure, such as a deck; an existing one needs none. */
-function structureWords(object: Structure, title: string): string | undefined {
+function structureWords(object: PlanObject, title: string): string | undefined {
   if (object.status !== 'proposed') return undefined;
   const { name, guesses } = withStatus(object.name?.trim() || title, object);
   return withGuesses(name, guesses);
@@ -133,7 +133,7 @@ export function structureName(
   return [nameLabel(object, [words], lettering, fill, off)];
 }
 
-export const structureReach = (object: Structure, title: string): number | undefined =>
+export const structureReach = (object: PlanObject, title: string): number | undefined =>
   reachOfWords([structureWords(object, title) ?? '']);
 
 /** Label heights: a narrower building has no leader to its name. */

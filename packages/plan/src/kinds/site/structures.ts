@@ -3,7 +3,8 @@ import type { Style } from '../../geometry/pen.ts';
 import { paint } from '../../lettering/ink.ts';
 import { box, closed, layers, linesOf, open } from '../../shapes/layers.ts';
 import { paintOf, tallness } from '../../objects/properties.ts';
-import { boxKind } from '../../shapes/boxKind.ts';
+import { boxKind, sizedOutline } from '../../shapes/boxKind.ts';
+import { structureName, structureReach } from '../../shapes/buildingName.ts';
 import { quarterBulge } from '../../geometry/segment.ts';
 
 const built = linesOf(layers.buildings);
@@ -34,6 +35,15 @@ export const shed = boxKind({
       ...built.detail,
       fill: '#ffffff',
     });
+  },
+  labels: {
+    list: (object, lettering) =>
+      structureName(
+        { ...object, ...sizedOutline(object) },
+        { title: 'Shed', fill: paint(object.color) },
+        lettering,
+      ),
+    reach: (object) => structureReach(object, 'Shed'),
   },
 });
 
