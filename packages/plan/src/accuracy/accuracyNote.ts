@@ -18,6 +18,8 @@ const sourceNames: Readonly<Record<PlaceSource, string>> = {
   imported: 'from an imported drawing',
   drawn: 'drawn by hand',
 };
+/** Lengths of lot lines may have been taped, or be those of a tax bill. */
+const lineSources: typeof sourceNames = { ...sourceNames, measured: 'by the lengths given' };
 
 /** Names listed of things with the same source and accuracy; the others are only counted. */
 const maxNamed = 6;
@@ -35,7 +37,10 @@ export function accuracyNote(objects: Iterable<PlanObject>, { settings }: Pick<P
     const edges = kindOf(object).path?.edges?.(object);
     if (edges)
       for (const one of worstOfEach(edges.map((_, i) => accuracyOf(object, i))))
-        lines.set(`lot lines ${accuracyWords(one, units)}`, one.feet !== undefined && !one.isStaked);
+        lines.set(
+          `lot lines ${accuracyWords(one, units, lineSources)}`,
+          one.feet !== undefined && !one.isStaked,
+        );
     if (edges || isBuiltAsDrawn(object) || object.status === 'removed' || !isChecked(object)) continue;
     const words = accuracyWords(accuracyOf(object), units);
     things.set(words, [...(things.get(words) ?? []), titleOf(object)]);
@@ -61,8 +66,8 @@ function isChecked(object: PlanObject): boolean {
   );
 }
 
-const accuracyWords = ({ source, feet }: Accuracy, units: Units): string =>
-  `${sourceNames[source]}${feet === undefined ? unknown(source) : ` ${formatRange({ feet, isLeast: false }, units)}`}`;
+const accuracyWords = ({ source, feet }: Accuracy, units: Units, names = sourceNames): string =>
+  `${names[source]}${feet === undefined ? unknown(source) : ` ${formatRange({ feet, isLeast: false }, units)}`}`;
 
 const unknown = (source: PlaceSource): string =>
   source === 'drawn' ? ', not measured' : ', accuracy not stated';

@@ -111,4 +111,7 @@ test('the note of a sheet says what its distances rest on', () => {
   );
   const surveyed = withLotSource(lotOf(rectangle(0, 0, 100, 150), []), 'surveyed');
   expect(noteOf(surveyed, added)).toBe('');
+  // Nobody has taped the lines of a lot whose size was typed.
+  const typed = withLotAccuracy(withLotSource(lotOf(rectangle(0, 0, 100, 150), []), 'measured'), 0.5);
+  expect(noteOf(typed, house)).toContain('lot lines by the lengths given ± 6"; House taped');
 });
