@@ -91,6 +91,17 @@ describe('the legend', () => {
     expect(first(planOf([tree('removed'), tree('existing')]))).toEqual({ name: 'Tree', isFilled: true });
   });
 
+  test('tells small symbols apart by their letters', () => {
+    const types = ['well', 'testHole', 'catchBasin', 'drywell', 'manhole', 'downspout', 'meter'];
+    const plan = planOf(types.map((type, i) => ({ type, x: 20 * i, y: 0 })));
+    const lettersIn = legendEntries([plan]).map(({ draw }) => {
+      const pen = new RecordingPen(1, 0.05);
+      draw({ minX: 0, minY: 0, maxX: 12, maxY: 4.6 }, pen);
+      return wordsIn(pen.marks).join();
+    });
+    expect(lettersIn.toSorted()).toEqual(['CB', 'DS', 'DW', 'MH', 'TH', 'W', 'WM']);
+  });
+
   test('ignores layers that are not printed', () => {
     const layers = [{ id: 'removed-work', title: 'Going', unprinted: true }];
     expect(legend(svgOf([deck('removed'), deck('existing')], { layers }))).toEqual(['Existing']);

@@ -6,8 +6,7 @@ import { asDrafted, labelsOf } from '@homeplot/plan/drawObject';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
-import type { Pen, Style, TextMark, Vertex } from '@homeplot/plan/pen';
-import { PenBetween } from '@homeplot/plan/penBetween';
+import type { Pen, Vertex } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
 import { StrataPen } from '@homeplot/plan/strataPen';
@@ -25,6 +24,7 @@ import { kindName } from '../titles/titles.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
 import type { PlanView } from './planView.ts';
 import { PochePen } from '../pens/pochePen.ts';
+import { SymbolPen } from '../pens/symbolPen.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';
 
 export interface LegendEntry {
@@ -212,13 +212,6 @@ function withoutGates(object: PlanObject): PlanObject {
   return parts.list(object, 'feet-inches').reduce((rest, { id }) => parts.remove(rest, id), object);
 }
 
-/** Leaves out words beside a symbol, such as an elevation. */
-class SymbolPen extends PenBetween {
-  override text(text: TextMark, style: Style): void {
-    if (text.align === 'middle') this.pen.text(text, style);
-  }
-}
-
 interface Sample {
   readonly sample: PlanObject;
   /** Millimeters per foot. */
@@ -288,7 +281,7 @@ function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): v
   const paper = isPlain ? pen : new DraftedPen(pen);
   const over = new StrataPen(new ViewportPen(paper, placement, sampleLetters, crop));
   const kind = kindOf(sample);
-  const symbol = new SymbolPen(over);
+  const symbol = new SymbolPen(over, smallestLetters / scale);
   const poched = kind.isPoched && !isPlain ? new PochePen(symbol, 'proposed') : symbol;
   kind.draw(sample, isRemoved(object) ? new StatusPen(symbol, 'removed') : poched);
   over.finish();

@@ -1,8 +1,11 @@
 // Equipment outside a house: meter, hydrant, pole, air conditioner, generator and propane tank.
 import { box, closed, layers, letters, linesOf, open } from '../../shapes/layers.ts';
 import { choice, count, length, listed, words } from '../../objects/properties.ts';
-import { stampKind } from '../../shapes/symbolKind.ts';
+import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
 import { boxKind } from '../../shapes/boxKind.ts';
+import { boxAround } from '../../geometry/box.ts';
+import { outlineOfBox } from '../../lettering/besideBox.ts';
+import { labelsOfLettered } from './letteredLabels.ts';
 
 const layer = layers.utilities;
 const lines = linesOf(layer);
@@ -13,6 +16,8 @@ const center = { x: 0, y: 0 };
 const meterDetail = 0.3;
 const hydrantDetail = 2;
 
+/** Feet. */
+const meterLetters = 0.85;
 const meters = { water: 'WM', gas: 'GM', electric: 'EM' } as const;
 
 export const meter = stampKind({
@@ -29,8 +34,14 @@ export const meter = stampKind({
     pen.path(box(2, 2), { ...lines.object, fill: white });
     if (pen.resolution > meterDetail) return;
     pen.circle(center, 1, lines.detail);
-    letters(pen, meters[service], 0.85, lines.solid);
+    letters(pen, meters[service], meterLetters, lines.solid);
   },
+  labels: labelsOfLettered<Placed & { readonly service: keyof typeof meters }>({
+    layer,
+    outlineOf: (object) => outlineOfBox(boxAround(object, 1)),
+    lettersOf: ({ service }) => meters[service],
+    tall: meterLetters,
+  }),
 });
 
 export const hydrant = stampKind({

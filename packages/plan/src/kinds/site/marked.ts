@@ -18,6 +18,7 @@ import { box, letters, linesOf } from '../../shapes/layers.ts';
 import { roomiest } from '../../shapes/roomiest.ts';
 import { type Placed, stampKind } from '../../shapes/symbolKind.ts';
 import { areaKind, pathKind, type Traced } from '../../traced/tracedKind.ts';
+import { labelsOfLettered } from './letteredLabels.ts';
 import { clearLetters, drawLettered, drawLetteredOnce, fittingLetters } from './lineType.ts';
 
 type Own<O extends PlanObject> = Pick<Kind<O>, Exclude<OwnFacts, 'labels'> | 'legend'>;
@@ -193,32 +194,22 @@ export function letteredStamp<P extends Properties>(spec: StampSpec<P>): Kind<Pl
   const { letters: words, size, properties = {} as P, about, ...names } = spec;
   type O = Placed & Values<P>;
   const lines = linesOf(spec.layer);
-  const factsBeside = (object: O): readonly string[] =>
-    [object.name?.trim() ?? '', about?.(object) ?? ''].filter(Boolean);
-  const outlineOf = (object: O): Path => outlineOfBox(boxAround(object, size / 2));
+  const tall = (size * 0.9) / Math.max(1.6, words.length);
   return stampKind<P>({
     ...names,
     properties,
     extent: () => ({ width: size, height: size }),
     draw(_, pen) {
       pen.circle({ x: 0, y: 0 }, size / 2, { ...lines.object, fill: '#ffffff' });
-      const tall = (size * 0.9) / Math.max(1.6, words.length);
       if (tall > pen.resolution * minStampLetters) letters(pen, words, tall, lines.solid);
     },
-    labels: {
-      reach: (object) => (factsBeside(object).length > 0 ? nameBesideReach(factsBeside(object)) : undefined),
-      list: (object, lettering) =>
-        factsBeside(object).length > 0
-          ? [
-              nameBeside(
-                outlineOf(object),
-                factsBeside(object),
-                { ...lines.solid, ...clearOfLines },
-                lettering,
-              ),
-            ]
-          : [],
-    },
+    labels: labelsOfLettered<O>({
+      layer: spec.layer,
+      outlineOf: (object) => outlineOfBox(boxAround(object, size / 2)),
+      lettersOf: () => words,
+      tall,
+      about,
+    }),
   });
 }
 

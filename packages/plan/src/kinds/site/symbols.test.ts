@@ -78,6 +78,33 @@ describe('how large a symbol begins', () => {
   });
 });
 
+describe('small symbols with letters in them', () => {
+  const besideOf = (type: string, labelHeight: number, more: object = {}) => {
+    const { kind, object } = placed(type);
+    const lettering = { labelHeight, units: 'feet-inches', north: 0 } as const;
+    return (kind.labels?.list({ ...object, ...more }, lettering) ?? []).map((label) =>
+      [...label.places()][0]?.texts.map(({ content }) => content),
+    );
+  };
+  test.each([
+    ['testHole', 'TH'],
+    ['catchBasin', 'CB'],
+    ['drywell', 'DW'],
+    ['manhole', 'MH'],
+    ['downspout', 'DS'],
+    ['meter', 'WM'],
+  ])('a %s has its letters beside it where they are too small within', (type, letters) => {
+    expect(besideOf(type, 3)).toEqual([[letters]]);
+    expect(besideOf(type, 0.1)).toEqual([]);
+  });
+
+  test('but not beside a name or a fact that says the same', () => {
+    expect(besideOf('testHole', 3, { number: '3' })).toEqual([['TH-3']]);
+    expect(besideOf('drywell', 3, { gallons: 500 })).toEqual([['DW', '500 gal']]);
+    expect(besideOf('drywell', 3, { name: 'Soakaway', gallons: 500 })).toEqual([['Soakaway', '500 gal']]);
+  });
+});
+
 describe('what lines of a grading plan say', () => {
   const textsOf = (type: string, fields: object) => {
     const { object } = placed(type);
