@@ -1,13 +1,16 @@
 // The planner's header at many widths, with all that may stand in it.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
+import { tap } from './hands.ts';
+import { Planner } from './planner.ts';
+import { header } from './plannerPage.ts';
 import { saveMark } from './projects.ts';
 import { lineOf, openAsGuest, openAsOwner, others, sharedProject } from './together.ts';
 
 /** What is visible in the header covers something else, or is cut off: pairs of their words. */
 const coveredIn = (page: Page) =>
-  page.getByRole('banner').evaluate((header) => {
-    const parts = [...header.querySelectorAll('button, a, output > *')]
+  page.getByRole('banner').evaluate((banner) => {
+    const parts = [...banner.querySelectorAll('button, a, output > *')]
       .map((part) => {
         const { left, right } = part.getBoundingClientRect();
         return { words: part.ariaLabel ?? part.textContent, left, right, part };
@@ -50,4 +53,19 @@ test('nothing in the header covers anything from 390 to 1440 px, with others in 
   await line.cut();
   await expect(saveMark(page)).toHaveText('Saved on this device, waiting for the connection');
   await check();
+});
+
+test("the header's menus lie above the open panel, upright and sideways", onPhoneAlone, async ({ page }) => {
+  const planner = await Planner.open(page);
+  await planner.openPanel();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await tap(header(page, 'More export and import options'));
+    for (const item of await page.getByRole('menuitem').all()) await item.tap({ trial: true });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+  }
 });

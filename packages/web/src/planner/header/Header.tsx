@@ -19,7 +19,7 @@ export function Header() {
   const compact = useCompact();
   const { openDialog } = useDialogs();
   return (
-    <header className="relative z-10 flex h-14 shrink-0 low:h-11 items-center gap-1 max-[26rem]:gap-0.5 max-[24rem]:gap-0 border-b border-hairline bg-paper px-2 lg:px-4">
+    <header className="relative z-40 flex h-14 shrink-0 low:h-11 items-center gap-1 max-[26rem]:gap-0.5 max-[24rem]:gap-0 border-b border-hairline bg-paper px-2 lg:px-4">
       <h1 className="mr-auto flex min-w-0 items-center gap-3">
         <a
           href="/"
