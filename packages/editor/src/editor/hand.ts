@@ -18,7 +18,7 @@ import type { Watchers } from './watchers.ts';
 export class Hand extends HeldTool {
   readonly typing = new Typing(this);
   readonly removed: RemovedPoints;
-  private readonly editor: EditorActions;
+  readonly editor: EditorActions;
   private readonly watchers: Watchers<EditorEvents>;
   /** Number of presses since the tool was picked: a double press counts only if both of its presses were the tool's. */
   private presses = 0;

@@ -132,6 +132,30 @@ describe('values typed while drawing', () => {
     expect([...editor.plan.objects.values()]).toMatchObject([{ width: 120, height: 80 }]);
   });
 
+  test('give the view back when they are corrected or canceled, unless it was moved since', () => {
+    const { editor } = new TestDriver().pick('rectangle').click(10, 10).point('move', 20, 20);
+    const { typing } = editor.hand;
+    const before = editor.viewport;
+    typing.type({ width: 12 });
+    expect(editor.viewport).toBe(before);
+    typing.type({ width: 1200 });
+    typing.type({ width: 120_000 });
+    expect(contains(viewBox(editor.viewport), { minX: 10, minY: 10, maxX: 120_010, maxY: 10 })).toBe(true);
+    typing.type({ width: 12 });
+    expect(editor.viewport).toEqual(before);
+    typing.type({ width: 1200 });
+    typing.type({});
+    expect(editor.viewport).toEqual(before);
+    typing.type({ width: 1200 });
+    editor.panBy(10, 0);
+    const moved = editor.viewport;
+    typing.type({});
+    expect(editor.viewport).toBe(moved);
+    typing.type({ width: 12_000 });
+    editor.hand.discard();
+    expect(editor.viewport).toEqual(moved);
+  });
+
   test('scroll without zooming if that is enough', () => {
     const { editor } = new TestDriver().pick('lot').click(37.5, 49);
     const { pxPerFoot } = editor.viewport;

@@ -12,6 +12,7 @@ interface TypingHand {
     readonly aid: PlacingAid | undefined;
     readonly snapping: { aimed: Point | undefined; snapped: unknown };
   };
+  readonly editor: { show(viewport: Viewport): void };
   readonly tool: Tool;
   readonly reach: Reach | undefined;
   cursor: { readonly at: Point; readonly isPressed: boolean } | undefined;
@@ -36,6 +37,8 @@ export class Typing {
   private isPressed = false;
   /** The origin that the values belong to. */
   private origin: Reach | undefined;
+  /** The view before it followed typed values, and after. */
+  private followed: { readonly before: Viewport; readonly after: Viewport } | undefined;
 
   constructor(hand: TypingHand) {
     this.hand = hand;
@@ -43,6 +46,8 @@ export class Typing {
 
   /** The record with the typed point. */
   applyTo(pointer: Pointer): Pointer {
+    // What was accepted stays in view.
+    if (pointer.phase !== 'move') this.followed = undefined;
     if (pointer.exact) return pointer;
     this.last = pointer;
     if (pointer.phase === 'down') this.isPressed = true;
@@ -56,6 +61,7 @@ export class Typing {
   /** Called when the gesture is cancelled. */
   reset(): void {
     this.isPressed = false;
+    this.restoreView();
     this.clear();
   }
 
@@ -81,14 +87,18 @@ export class Typing {
     return reach && { ...spanValues(reach, this.point ?? reach.from), ...this.values };
   }
 
-  /** Sets the typed values and updates the preview. */
+  /** Sets the typed values, updates the preview and shows what they lead to, as far as it is out of view. */
   type(values: SpanValues): void {
     this.values = Object.keys(values).length > 0 ? values : none;
+    this.restoreView();
     const { hand, last } = this;
+    const { scene } = hand;
     if (!last || !hand.reach) return;
     this.repeat();
     const { reach, point } = { reach: hand.reach, point: this.point };
+    const before = scene.viewport;
     if (reach && point && this.values !== none) hand.revealTyped(reach.from, point);
+    if (scene.viewport !== before) this.followed = { before, after: scene.viewport };
   }
 
   /** Sets the typed distances and updates the preview. */
@@ -142,6 +152,13 @@ export class Typing {
     const screen = toScreen(this.hand.scene.viewport, at);
     const byDistance = this.distances.length > 0 ? { byDistance: true } : {};
     return { ...pointer, at, screen, shift: false, exact: true, typed: this.values, ...byDistance };
+  }
+
+  /** Shows the view from before it followed typed values, unless the user has moved it since. */
+  private restoreView(): void {
+    const { followed, hand } = this;
+    this.followed = undefined;
+    if (followed?.after === hand.scene.viewport) hand.editor.show(followed.before);
   }
 
   private clear(): void {
