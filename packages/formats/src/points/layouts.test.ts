@@ -157,3 +157,48 @@ test('one point at small coordinates is likely on a grid, and may be a latitude 
   const file = readRows('1,50.00,60.00,98.2,GS');
   expect(file.ok && [file.order.likely, file.order.answers]).toEqual(['NEZ', ['NEZ', 'ENZ', 'AOZ', 'OAZ']]);
 });
+
+test('columns titled x and y with degrees are longitude and latitude', () => {
+  const file = readRows('id,x,y,z', '1,-105.1234567,40.1234567,1500.5', '2,-105.1235567,40.1235567,1501.5');
+  expect(file.ok && file.order.said).toBe('AOZ');
+  expect(file.ok && pointsAs(file, { order: 'AOZ', unit: 'feet' })[0]).toMatchObject({
+    north: 40.1234567,
+    east: -105.1234567,
+    elevation: 1500.5,
+  });
+  const grid = readRows('id,x,y,z', '1,105.12,40.12,15.5', '2,155.12,90.12,16.5');
+  expect(grid.ok && grid.order.said).toBe('NEZ');
+});
+
+test.each([
+  ['Punto,Norte,Este,Elevación,Descripción', '1,4500000.5,450000.25,650.12,MOJON'],
+  ['Nr;Ostwert;Nordwert;Höhe;Code', '1;450000,25;4500000,5;650,12;MOJON'],
+  ['Matricule;Est;Nord;Altitude;Code', '1;450000,25;4500000,5;650,12;MOJON'],
+  ['Nome;Est;Nord;Quota;Codice', '1;450000,25;4500000,5;650,12;MOJON'],
+])('a header in another language: %s', (header, row) => {
+  const file = readRows(header, row);
+  expect(file.ok && file.order.said).toBe('NEZ');
+  expect(file.ok && file.rows).toEqual([
+    { number: '1', values: [4500000.5, 450000.25, 650.12], code: 'MOJON' },
+  ]);
+});
+
+test('a header without elevations says which columns were not read', () => {
+  const file = readRows('Pt,North,East,Upness,Crew', '1,5000.5,4000.25,98.2,AB');
+  expect(file.ok && file.notes).toEqual([
+    `No elevations were read: no column is titled Elevation or Z. Columns that weren't read: "Upness", "Crew".`,
+  ]);
+  const plain = readRows('Pt,North,East,Code', '1,5000.5,4000.25,IPF');
+  expect(plain.ok && plain.notes).toEqual([]);
+});
+
+test('thousands may be separated by commas, and numbers that mean no elevation are none', () => {
+  const file = readRows('1,"2,000,100.12","700,200.45",-9999,IPF', '2,"2,000,150.12","700,250.45",101.5,IPF');
+  expect(file.ok && file.rows.map(({ values }) => values)).toEqual([
+    [2000100.12, 700200.45],
+    [2000150.12, 700250.45, 101.5],
+  ]);
+  // A decimal comma isn't mistaken for one.
+  const european = readRows('1;500,123;400,456;98,200', '2;510,123;410,456;98,300');
+  expect(european.ok && european.rows[0]?.values).toEqual([500.123, 400.456, 98.2]);
+});

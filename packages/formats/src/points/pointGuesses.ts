@@ -117,6 +117,16 @@ function geographicOrder(first: Spread, second: Spread): Known<PointOrder> | und
   };
 }
 
+/** Longitude and latitude in columns that are titled x and y, as in tables of a map; undefined if they are coordinates. */
+function degreesNamed(rows: readonly PointRow[]): Known<PointOrder> | undefined {
+  const [north, east] = [spreadOf(rows, 0), spreadOf(rows, 1)];
+  // As coordinates they would be within inches of each other.
+  if (!north || !east || north.by + east.by === 0 || !areFineDegrees(rows)) return undefined;
+  return geographicOrder(north, east)?.answers.includes('AOZ')
+    ? { answers: ['AOZ'], said: 'AOZ', reason: 'The file names x and y, and they are numbers of degrees.' }
+    : undefined;
+}
+
 const decimalsOf = (value: number): number => (/\.(\d+)$/.exec(String(value))?.[1] ?? '').length;
 
 const feetText = (value: number): string => withSeparators(value, value < 100 ? 1 : 0);
@@ -125,6 +135,8 @@ const feetText = (value: number): string => withSeparators(value, value < 100 ? 
 export function namedOrder(order: PointOrder, rows: readonly PointRow[]): Known<PointOrder> | RefusedPoints {
   if (order === 'AOZ' || order === 'OAZ')
     return { answers: [order], said: order, reason: 'The file names its columns.' };
+  const degrees = degreesNamed(rows);
+  if (degrees) return degrees;
   const up = order.indexOf('Z') as 0 | 1 | 2;
   const [north, east, height] = [order.indexOf('N'), order.indexOf('E'), up].map((at) =>
     spreadOf(rows, at as 0 | 1 | 2),

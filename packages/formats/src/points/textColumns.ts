@@ -8,29 +8,31 @@ const headerNames: readonly (readonly [Column, RegExp])[] = [
   ['longitude', /^lon(?:g|gitude)?$/],
   [
     'north',
-    /^(?:n|y|north|northing|northings|nord|norte|point y|y coord(?:inate)?|grid north(?:ing)?|local north(?:ing)?|hochwert)$/,
+    /^(?:n|y|north|northing|northings|nord|norte|point y|y coord(?:inate)?|grid north(?:ing)?|local north(?:ing)?|hochwert|nordwert)$/,
   ],
   [
     'east',
-    /^(?:e|x|east|easting|eastings|este|point x|x coord(?:inate)?|grid east(?:ing)?|local east(?:ing)?|rechtswert)$/,
+    /^(?:e|x|east|easting|eastings|este|est|ost|point x|x coord(?:inate)?|grid east(?:ing)?|local east(?:ing)?|rechtswert|ostwert)$/,
   ],
   [
     'up',
-    /^(?:z|point z|el|elev|elevation|elevations|h|height|hoehe|höhe|cota|ortho(?:metric)? height|ground elev(?:ation)?|orthometric)$/,
+    /^(?:z|point z|el|elev|elevation|elevations|h|height|hoehe|hohe|cota|cote|quota|elevacion|altitude?|altura|ortho(?:metric)?(?: (?:height|ht|elev(?:ation)?))?|ground elev(?:ation)?)$/,
   ],
   [
     'code',
-    /^(?:d|desc|description|descriptions|descriptor|code|codes|feature(?: code)?|raw description|point code|full description|note|notes|remarks?|kode|descripcion)$/,
+    /^(?:d|desc|description|descriptions|descriptor|code|codes|feature(?: code)?|raw description|point code|full description|note|notes|remarks?|kode|descripcion|descricao|descrizione|codigo|codice)$/,
   ],
   [
     'number',
-    /^(?:p|pt|pnt|pt ?no|no|nr|id|#|num|number|name|point|points|point ?(?:no|number|name|id|#)|station|punkt|punto|fid|marker)$/,
+    /^(?:p|pt|pnt|pt ?no|no|nr|id|#|num|number|name|point|points|point ?(?:no|number|name|id|#)|station|punkt(?: ?(?:nr|id))?|punto|nome?|nombre|numero|nummer|matricule|fid|marker)$/,
   ],
 ];
 
-/** A column's title without its unit and punctuation, such as "northing" for "Northing (US ft)". */
+/** A column's title without its unit, punctuation and accents, such as "northing" for "Northing (US ft)". */
 const plainName = (text: string): string =>
   text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/\(.*?\)|\[.*?\]|["']/g, ' ')
     .replaceAll(/[._:-]+/g, ' ')
@@ -88,8 +90,11 @@ function quoted(text: string, separator: string): string[] {
   return cells.slice(0, -1);
 }
 
+/** "2,000,100.12": commas that can only separate thousands. */
+const withThousands = /^[+-]?\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,})$/;
+
 export function numberIn(cell: string, commas: boolean): number {
-  const plain = commas ? cell.replace(',', '.') : cell;
+  const plain = withThousands.test(cell) ? cell.replaceAll(',', '') : commas ? cell.replace(',', '.') : cell;
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
@@ -103,6 +108,8 @@ interface Head {
   /** Lines before the first point. */
   readonly rows: number;
   readonly columns?: Columns;
+  /** The titles of the columns that no name is known for. */
+  readonly unread?: readonly string[];
 }
 
 /** Maximum number of lines above the header, such as a title, the job and the date. */
@@ -115,7 +122,7 @@ export function headOf(lines: readonly CellLine[]): Head {
     if (!(has('north') && has('east')) && !(has('latitude') && has('longitude'))) continue;
     const columns: Partial<Record<Column, number>> = {};
     for (const [at, column] of found.entries()) if (column) columns[column] ??= at;
-    return { rows: i + 1, columns };
+    return { rows: i + 1, columns, unread: cells.filter((cell, at) => cell !== '' && !found[at]) };
   }
   const first = lines.findIndex(
     ({ cells }) => cells.filter((cell) => /^[+-]?\d+[.,]\d+$/.test(cell)).length >= 2,

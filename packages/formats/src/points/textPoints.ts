@@ -72,17 +72,34 @@ export function readTextPoints(text: string, site?: number): PointReading {
       ? { answers: [unit], said: unit, reason: 'The file says its unit.' }
       : guessUnit(rows, likely, /\b(?:ft|feet|foot)\b/i.test(preamble), site),
     datum: datumOf(preamble, rows, up),
-    notes:
-      body.length > data.length
+    notes: [
+      ...(body.length > data.length
         ? [`Lines without coordinates were left out: ${body.length - data.length}.`]
-        : [],
+        : []),
+      ...noElevations(columns, head.unread),
+    ],
   };
+}
+
+/** Titles that a note names. */
+const maxTitles = 6;
+
+/** Says that no column of a header was taken as elevations, with the columns that could be it. */
+function noElevations({ up }: Columns, unread: readonly string[] = []): readonly string[] {
+  if (up !== undefined || unread.length === 0) return [];
+  const titles = unread.slice(0, maxTitles).map((title) => `"${shortened(title)}"`);
+  const more = unread.length > maxTitles ? ` and ${unread.length - maxTitles} more` : '';
+  return [
+    `No elevations were read: no column is titled Elevation or Z. Columns that weren't read: ${titles.join(', ')}${more}.`,
+  ];
 }
 
 /** No place on the earth has larger coordinates, in any unit. */
 const maxCoordinate = 1e8;
 /** No place on the earth has a higher elevation, in any unit. */
 const maxElevation = 30_000;
+/** A blank, dashes, or the number that maps and instruments write where there is none. */
+const noElevation = /^(?:|[-*?]+|-9{4,6}(?:\.[09]*)?)$/;
 
 function rowsOf(
   lines: readonly CellLine[],
@@ -108,7 +125,7 @@ function rowsOf(
         `Line ${at}, "${shortened(text)}", can't be read: it ends before its elevation. Correct the line, then choose the file again.`,
       );
     const height = columns.up === undefined ? '' : (cells[columns.up] ?? '');
-    const up = height === '' || /^[-*]+$/.test(height) ? undefined : number(height);
+    const up = noElevation.test(height) ? undefined : number(height);
     if (up !== undefined && !(Math.abs(up) < maxElevation))
       return refused(
         `Line ${at}, "${shortened(text)}", can't be read: "${shortened(height)}" isn't an elevation. Correct the line, then choose the file again.`,
