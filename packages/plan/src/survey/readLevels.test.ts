@@ -15,6 +15,26 @@ test('a level book is read from a table with tabs, commas or spaces between its 
   expect(readLevels('Station   BS   Elevation\nBM   4.31   100', 'decimal-feet').rows).toEqual([rows[0]]);
 });
 
+test('where blanks separate columns, an empty cell is found by what stands below what', () => {
+  const table = [
+    'Station    BS      HI       FS     Elev',
+    'BM 1       4.32    104.32          100.00',
+    'A                           5.10    99.22',
+    'TP 1       6.01    107.13   3.20   101.12',
+    '',
+    'B                           2.22',
+  ];
+  expect(readLevels(table.join('\n'), 'decimal-feet')).toEqual({
+    rows: [
+      { point: 'BM 1', backsight: 4.32, known: 100 },
+      { point: 'A', foresight: 5.1 },
+      { point: 'TP 1', backsight: 6.01, foresight: 3.2 },
+      { point: 'B', foresight: 2.22 },
+    ],
+    notes: [],
+  });
+});
+
 test('readings may be in feet and inches, or in meters on a metric plan', () => {
   const [feet] = readLevels('Pt,BS,FS,Elev\nBM,4\' 3 1/2",,100', 'feet-inches').rows;
   expect(feet?.backsight).toBeCloseTo(4 + 3.5 / 12, 9);

@@ -39,7 +39,7 @@ export function readLevels(text: string, units: Units): ReadLevels {
     );
   const notes: string[] = [];
   const read = rest.map((line, i) => {
-    const cells = (/^\s{2,}/.test(line) ? line : line.trim()).split(separator).map((cell) => cell.trim());
+    const cells = cellsOf(line, heading, separator);
     const cell = (column: Column): string => cells[named.get(column) ?? -1] ?? '';
     const number = (column: Column): number | undefined => {
       const typed = cell(column);
@@ -73,6 +73,31 @@ export function readLevels(text: string, units: Units): ReadLevels {
   );
   return { rows, notes: [...notes, ...disagreements(rows, read, units)] };
 }
+
+/**
+ * The cells of a row. Where blanks separate columns, a row with fewer cells than the heading has empty ones, which are found by
+ * what stands below what.
+ */
+function cellsOf(line: string, heading: string, separator: RegExp): readonly string[] {
+  const cells = (/^\s{2,}/.test(line) ? line : line.trim()).split(separator).map((cell) => cell.trim());
+  const titles = spansOf(heading);
+  if (!separator.test('  ') || heading.includes('|') || cells.length >= titles.length) return cells;
+  const placed = titles.map(() => '');
+  for (const span of spansOf(line)) {
+    const apart = titles.map((title) => Math.max(title.from - span.to, span.from - title.to));
+    const at = apart.indexOf(Math.min(...apart));
+    placed[at] = `${placed[at] ?? ''} ${span.text}`.trim();
+  }
+  return placed;
+}
+
+/** The texts between several blanks, with their places in a line. */
+const spansOf = (line: string) =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }));
 
 function columnsOf(names: readonly string[]): ReadonlyMap<Column, number> {
   const found = new Map<Column, number>();
