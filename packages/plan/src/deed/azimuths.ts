@@ -2,6 +2,7 @@
 import { readAngle } from '../reading/angles.ts';
 import { textAt, type Token } from '../reading/tokens.ts';
 import { compassThings } from './deedLexicon.ts';
+import type { Phrase } from './phrase.ts';
 
 /** The direction; undefined if the deed states one that isn't understood: "measured clockwise from Ture South". */
 export function azimuthsFrom(tokens: readonly Token[]): 'north' | 'south' | undefined {
@@ -39,4 +40,28 @@ function speaksOfAzimuths(tokens: readonly Token[], from: number): boolean {
   const number = words.findIndex(({ value }, i) => i > azimuth && value !== undefined);
   const angle = number < 0 ? undefined : readAngle(words, number, 'marked');
   return words.slice(angle?.next ?? azimuth).every(({ value }) => value === undefined);
+}
+
+/** Degrees: a bearing that counts from north or south within a quadrant has at most this angle. */
+const quadrant = 90;
+
+/**
+ * Whether "bearings" are azimuths from north, as in Australia and New Zealand: "on a bearing of 185°34'". One beyond a quadrant
+ * shows it, if none has a quadrant.
+ */
+export const areBearingsWholeCircle = (tokens: readonly Token[], phrases: readonly Phrase[]): boolean =>
+  tokens.some(({ text }) => /^bearings?$/.test(text)) &&
+  !phrases.some((phrase) => phrase.kind === 'bearing' && phrase.exact) &&
+  phrases.some(
+    (phrase) =>
+      phrase.kind === 'angle' &&
+      phrase.degrees > quadrant &&
+      /^(?:bearings?|thence)$/.test(textBefore(tokens, phrase.first)),
+  );
+
+/** The last word before a token, without the small words between them. */
+function textBefore(tokens: readonly Token[], at: number): string {
+  let before = at - 1;
+  while (/^(?:of|on|a|an|the|,|:)$/.test(textAt(tokens, before))) before -= 1;
+  return textAt(tokens, before);
 }

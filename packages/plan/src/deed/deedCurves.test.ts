@@ -89,6 +89,11 @@ const curves: readonly (readonly [name: string, text: string, calls: readonly st
       'unread: curve, radius 20 feet, arc 30 feet',
     ],
   ],
+  [
+    'a length in feet right behind the seconds of the central angle',
+    `thence N 0°00'00" E 150.00'; thence along a tangent curve to the right, radius 25.00', through a central angle of 90°00'00", 39.27'; thence S 90°00'00" E 20'`,
+    [`N 0°00'00" E, 150.00`, `curve right R 25.00, 90.00°, tangent`, `N 90°00'00" E, 20.00`],
+  ],
 ];
 
 test.each(curves)('%s', (_, text, calls) => {

@@ -106,3 +106,11 @@ test("an approximate length, and a number that isn't an angle, are reported as s
   expect(twoAngles).toBe('its central angle is given twice, as 20 and as 40');
   expect(notes(`thence N 5 E eighty (18.00') feet`)).toEqual(['the words say 80 and the figures say 18']);
 });
+
+test('bearings in three figures are read as azimuths, and each says so', () => {
+  const note = 'its bearing is read as an azimuth, clockwise from north';
+  const text = `thence on a bearing of 92°15'30" for 40.235 metres; thence on a bearing of 182°15'30" for 20 metres`;
+  expect(notes(text)).toEqual([note, note]);
+  // None beyond a quadrant shows what they are.
+  expect(notes(`thence on a bearing of 52°15'30" for 40.235 metres`)).not.toContain(note);
+});

@@ -242,6 +242,16 @@ thence N 45°12'10" W 125.50 feet; thence N 44°47'50" E 100 feet to the beginni
       `closing`,
     ],
   ],
+  [
+    'Australia: bearings in three figures',
+    `Commencing at a peg; thence on a bearing of 92°15'30" for 40.235 metres; thence on a bearing of 182°15'30" for 20.117 metres; thence on a bearing of 272°15'30" for 40.235 metres`,
+    [`S 87°44'30" E, 132.00`, `S 2°15'30" W, 66.00`, `N 87°44'30" W, 132.00`],
+  ],
+  [
+    'New Zealand: bearings in three figures, the length right behind the seconds',
+    `Commencing at a peg; thence bearing 12°30'00" 40 m; thence bearing 102°30'00" 30 m; thence bearing 192°30'00" 40 m; thence bearing 282°30'00" 30 m to the point of commencement`,
+    [`N 12°30'00" E, 131.23`, `S 77°30'00" E, 98.43`, `S 12°30'00" W, 131.23`, `N 77°30'00" W, 98.43`],
+  ],
 ];
 
 test.each(deeds)('%s', (_, text, calls) => {

@@ -13,7 +13,7 @@ import { type Belonging, belongings } from './belongings.ts';
 import { type Curve, figuresOf, partOfCurve, wholeSize } from './curve.ts';
 import { readCourseList } from './courseList.ts';
 import { deedTokens } from './deedTokens.ts';
-import { azimuthsFrom } from './azimuths.ts';
+import { areBearingsWholeCircle, azimuthsFrom } from './azimuths.ts';
 import { withNamesSet } from './properNames.ts';
 import { phrasesOf } from './phrases.ts';
 import { type Context, inDoubt, type Said } from './said.ts';
@@ -84,12 +84,14 @@ export function readDeed(text: string, notation?: Notation): Deed {
 function saidIn(tokens: readonly Token[]): readonly Said[] {
   const phrases = phrasesOf(tokens);
   const statements = statementsOf(tokens, phrases);
+  const isWholeCircle = areBearingsWholeCircle(tokens, phrases);
   const context: Context = {
     tokens,
     otherUnits: hasOtherUnits(tokens),
     isList: statements.every(({ manner }) => manner !== 'thence'),
     azimuthsFrom: azimuthsFrom(tokens),
-    hasAzimuths: tokens.some(({ text }) => /^azimuths?$/.test(text)),
+    hasAzimuths: isWholeCircle || tokens.some(({ text }) => /^azimuths?$/.test(text)),
+    isWholeCircle,
   };
   const found: Said[] = [];
   let announced: Curve | undefined;

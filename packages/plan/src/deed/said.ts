@@ -40,6 +40,8 @@ export interface Context {
   readonly azimuthsFrom: 'north' | 'south' | undefined;
   /** Whether the deed mentions azimuths, so that a lone angle may be one. */
   readonly hasAzimuths: boolean;
+  /** Whether its azimuths are called bearings. */
+  readonly isWholeCircle: boolean;
 }
 
 /** Maximum number of tokens in parentheses. */

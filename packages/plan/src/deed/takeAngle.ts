@@ -79,7 +79,7 @@ function turnedTo(
 
 /** The bearing for an angle that is an azimuth. */
 function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhrase | undefined {
-  const { azimuthsFrom, hasAzimuths } = reader.context;
+  const { azimuthsFrom, hasAzimuths, isWholeCircle } = reader.context;
   if (!isNamedAzimuth(reader, phrase) && !(hasAzimuths && isFirst(reader, phrase, i))) return undefined;
   const problem =
     phrase.problem ??
@@ -94,6 +94,7 @@ function azimuthOf(reader: Reader, phrase: AnglePhrase, i: number): BearingPhras
     // An angle phrase doesn't say how precise it is; the finest precision raises no doubt.
     parts: 3,
     decimals: false,
+    ...(isWholeCircle ? { note: 'its bearing is read as an azimuth, clockwise from north' } : {}),
     first,
     next,
     aside,

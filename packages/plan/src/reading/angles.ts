@@ -70,7 +70,7 @@ function partsAt(tokens: readonly Token[], at: number, style: AngleStyle): Part[
     // "forty-five degrees, and thirty minutes"
     const isDouble = joint === ',' && textAt(tokens, next + 1) === 'and' && parts.at(-1)?.mark !== undefined;
     const part = partAt(tokens, next + (isDouble ? 2 : joint ? 1 : 0), joint);
-    if (!part || (style === 'marked' && !isMarked(part, parts))) return parts;
+    if (!part || (style === 'marked' && (!isMarked(part, parts) || isWhole(parts)))) return parts;
     parts.push(part);
   }
 }
@@ -78,6 +78,10 @@ function partsAt(tokens: readonly Token[], at: number, style: AngleStyle): Part[
 /** Whether a part has its mark, and can follow those before. */
 const isMarked = (part: Part, before: readonly Part[]): boolean =>
   part.mark ? before.length === 0 || part.mark !== 'degrees' : isHalf(part, before);
+
+/** Whether it has its seconds, so that a number behind it is something else: `90°00'00", 39.27'`. */
+const isWhole = (parts: readonly Part[]): boolean =>
+  parts.map(({ mark }) => mark).join() === 'degrees,minutes,seconds';
 
 const unclear = (tokens: readonly Token[], at: number, next: number): string => {
   const words = tokens

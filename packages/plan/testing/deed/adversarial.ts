@@ -175,9 +175,9 @@ export const adversarial: readonly Description[] = [
     ['S0.01W 66', 'N89.59W 132'],
   ],
   [
-    'Australia: bearings in three figures',
-    `Commencing at a peg; thence on a bearing of 92°15'30" for 40.235 metres; thence on a bearing of 182°15'30" for 20.117 metres; thence on a bearing of 272°15'30" for 40.235 metres`,
-    [],
+    'an angle without its quadrant among bearings that have theirs',
+    `Beginning at a pin; thence N 45° E 100 feet; thence on a bearing of 135° 50 feet; thence S 45° W 100 feet`,
+    ['N45E 100', 'S45W 100'],
   ],
   [
     'a place beside a barn',
