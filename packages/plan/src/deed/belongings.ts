@@ -8,6 +8,13 @@ import type { Said } from './said.ts';
 /** other: of another parcel or an exception; easement and line: of a figure that is one. */
 export type Belonging = 'lot' | 'leading' | 'other' | 'easement' | 'line';
 
+/** Why a call isn't an edge of the lot, for the user. */
+export const otherReasons: Readonly<Record<Exclude<Belonging, 'lot' | 'leading'>, string>> = {
+  other: 'it belongs to another parcel or to an exception; enter that separately',
+  easement: 'it belongs to an easement; enter that separately',
+  line: 'it describes a line, such as a centerline, not a lot boundary',
+};
+
 const excepts = (tokens: readonly Token[], at: number): boolean =>
   /^(?:excepting|except|exc)$/.test(textAt(tokens, at));
 

@@ -114,3 +114,43 @@ test('bearings in three figures are read as azimuths, and each says so', () => {
   // None beyond a quadrant shows what they are.
   expect(notes(`thence on a bearing of 52°15'30" for 40.235 metres`)).not.toContain(note);
 });
+
+const square =
+  'Beginning at a pin; thence N 1 E 200 feet; thence S 89 E 100 feet; thence S 1 W 200 feet; thence N 89 W 100 feet to the point of beginning';
+/** What is said beside the edges of the square, for what follows them. */
+const besides = (text: string): readonly string[] =>
+  readDeed(square + text).calls.flatMap((call) =>
+    isRead(call) ? [] : [`${(square + text).slice(call.start, call.end)}: ${call.reason}`],
+  );
+
+test.each([
+  [', LESS AND EXCEPT the East 10 feet thereof.', 'LESS AND EXCEPT the East 10 feet thereof'],
+  [
+    ', containing 0.46 acres, more or less. LESS the North 30.5 feet for road. Subject to easements.',
+    'LESS the North 30.5 feet for road',
+  ],
+  [
+    '; save and except that part conveyed to the State in Volume 12.',
+    'save and except that part conveyed to the State in Volume 12',
+  ],
+])('a part that is taken out of the land without courses is said: %s', (text, part) => {
+  expect(besides(text)).toEqual([
+    `${part}: it takes a part out of this land, which the outline and its area still include`,
+  ]);
+});
+
+test.each([
+  ', containing not less than 2 acres of land, more or less, being part of Lot 5.',
+  '. EXCEPTING all minerals, oil and gas under the tract.',
+  '. Free of encumbrances except taxes for 2020 and a road easement.',
+])('words that take no land away say nothing: %s', (text) => {
+  expect(besides(text)).toEqual([]);
+});
+
+test('an excepted part with courses is said by these', () => {
+  const found = besides(
+    '. Excepting the following: Beginning at the NE corner; thence S 1 W 50 feet; thence N 89 W 50 feet.',
+  );
+  expect(found).toHaveLength(2);
+  expect(found.join()).not.toContain('takes a part');
+});

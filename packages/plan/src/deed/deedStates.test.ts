@@ -47,6 +47,7 @@ const deeds: readonly (readonly [manner: string, text: string, calls: readonly s
       `S 53°45'00" W, 110.00`,
       `N 45°00'00" W, 90.00`,
       `N 31°15'00" E, 115.50`,
+      'aside: LESS AND EXCEPT the East 10 feet thereof for right of way',
     ],
   ],
   [

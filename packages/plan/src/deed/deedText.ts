@@ -9,7 +9,7 @@ import {
   withNotation,
 } from '../reading/compactAngle.ts';
 import type { Token } from '../reading/tokens.ts';
-import { type Belonging, belongings } from './belongings.ts';
+import { belongings, otherReasons } from './belongings.ts';
 import { type Curve, figuresOf, partOfCurve, wholeSize } from './curve.ts';
 import { readCourseList } from './courseList.ts';
 import { deedTokens } from './deedTokens.ts';
@@ -18,6 +18,7 @@ import { withNamesSet } from './properNames.ts';
 import { phrasesOf } from './phrases.ts';
 import { type Context, inDoubt, type Said } from './said.ts';
 import { type StatedArea, statedArea } from './statedArea.ts';
+import { withExceptedParts } from './exceptedParts.ts';
 import { readStatement } from './statement.ts';
 import { statementsOf } from './statements.ts';
 import { withStyleDoubts } from './styleDoubts.ts';
@@ -36,13 +37,6 @@ export interface Deed {
 
 /** The longest deeds have about ten thousand. */
 const maxCharacters = 200_000;
-
-/** Why a call isn't an edge of the lot, for the user. */
-const otherReasons: Readonly<Record<Exclude<Belonging, 'lot' | 'leading'>, string>> = {
-  other: 'it belongs to another parcel or to an exception; enter that separately',
-  easement: 'it belongs to an easement; enter that separately',
-  line: 'it describes a line, such as a centerline, not a lot boundary',
-};
 
 /** notation: the answer to the deed's question. Without it, angles that can be read in two ways aren't read. */
 export function readDeed(text: string, notation?: Notation): Deed {
@@ -77,7 +71,8 @@ export function readDeed(text: string, notation?: Notation): Deed {
     const notes = [...what.notes, ...misprintNotes(tokens.slice(said.first, said.next))];
     return { start, end, state, call: what.call, notes };
   });
-  return { calls: markUnplottable(calls), area: statedArea(tokens), ...(question ? { question } : {}) };
+  const whole = withExceptedParts(text, markUnplottable(calls));
+  return { calls: whole, area: statedArea(tokens), ...(question ? { question } : {}) };
 }
 
 /** The results of all statements, in the order of the text. */
