@@ -39,7 +39,7 @@ test('a text that names a lot or a part of a section says where its edges are, a
   const dialog = page.getByRole('dialog', { name: 'Enter a deed' });
   const text = dialog.getByRole('textbox', { name: 'Deed text' });
   await text.fill('Lot 7, Block 3, Pleasant Hills, as recorded in Book 12 of plats, page 4');
-  await expect(dialog.getByText('This is Lot 7, Block 3 of a recorded plat')).toBeVisible();
+  await expect(dialog.getByText('This text names Lot 7, Block 3 of a recorded plat')).toBeVisible();
   await text.fill('A tract in the NW 1/4 of Section 12');
   await expect(dialog.getByText('describes more or less than all of it')).toBeVisible();
   await text.fill('The NW 1/4 of the SE 1/4 of Section 12, Township 3 North, Range 4 East');

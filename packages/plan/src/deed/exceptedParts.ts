@@ -21,11 +21,20 @@ export function withExceptedParts(text: string, calls: readonly DeedCall[]): rea
   const next = calls[last + 1];
   // Its courses are beside the calls already.
   if (next?.state === 'aside' && next.reason === otherReasons.other) return calls;
-  const words = text.slice(from, next?.start);
-  const parts = [...words.matchAll(exceptions)].flatMap(({ 0: said, index }): readonly OtherCall[] => {
-    const part = said.trimEnd();
-    if (!ofLand.test(part) || ofRights.test(part)) return [];
-    return [{ start: from + index, end: from + index + part.length, state: 'aside', reason }];
-  });
+  const parts = exceptedParts(text.slice(from, next?.start)).map(
+    ({ said, index }): OtherCall => ({
+      start: from + index,
+      end: from + index + said.length,
+      state: 'aside',
+      reason,
+    }),
+  );
   return parts.length === 0 ? calls : calls.toSpliced(last + 1, 0, ...parts);
 }
+
+/** The words that take a part out of land, each with its place in the text. */
+export const exceptedParts = (text: string): readonly { readonly said: string; readonly index: number }[] =>
+  [...text.matchAll(exceptions)].flatMap(({ 0: words, index }) => {
+    const said = words.trimEnd();
+    return ofLand.test(said) && !ofRights.test(said) ? [{ said, index }] : [];
+  });

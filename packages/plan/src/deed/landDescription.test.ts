@@ -62,7 +62,7 @@ describe('a lot of a plat', () => {
     ['Lot No. 3 of the Smith subdivision', 'Lot 3'],
     ['Lot A of Short Plat 1234', 'Lot A'],
   ])('%s', (text, name) => {
-    expect(landDescription(text)).toEqual({ is: 'plat', name });
+    expect(landDescription(text)).toEqual({ is: 'plat', name, isWhole: true });
   });
 
   test('is no other text', () => {
@@ -74,4 +74,24 @@ describe('a lot of a plat', () => {
 test('a long text takes no longer than a short one', () => {
   expect(landDescription('n '.repeat(100_000))).toBeUndefined();
   expect(landDescription('north 1/2 '.repeat(20_000))).toBeUndefined();
+});
+
+describe('lots of a plat', () => {
+  test.each([
+    ['LOTS 11 AND 12, BLOCK 4, RIVERVIEW HEIGHTS', 'Lots 11 and 12, Block 4'],
+    ['Lots 5, 6 and 7 of Block B, Smith Addition', 'Lots 5, 6 and 7, Block B'],
+    ['lots 1 through 4, inclusive, less and except all minerals', 'Lots 1 through 4'],
+  ])('%s', (text, name) => {
+    expect(landDescription(text)).toEqual({ is: 'plat', name, isWhole: true });
+  });
+
+  test.each([
+    "The South 75 feet of the East 100 feet of Lot 3, Block 2, in Smith's Addition",
+    'Lot 3, Block 2, less the North 10 feet thereof',
+    'The west half of Lots 3 and 4, Block 2',
+    'S½ of Lot 3, Block 2',
+    'Lot 3, Block 2, and that part of vacated 10th Street adjoining it',
+  ])('more or less than all of it: %s', (text) => {
+    expect(landDescription(text)).toMatchObject({ is: 'plat', isWhole: false });
+  });
 });

@@ -1,13 +1,16 @@
 // Descriptions of land that give no edges: a lot of a recorded plat, and a part of a section of the Public Land Survey.
 import type { Box } from '../geometry/box.ts';
+import { exceptedParts } from './exceptedParts.ts';
 
 export type LandDescription = PlatLot | SectionPart;
 
 /** "Lot 7, Block 3, Pleasant Hills": its edges are on the plat. */
 export interface PlatLot {
   readonly is: 'plat';
-  /** "Lot 7, Block 3" */
+  /** "Lot 7, Block 3", "Lots 11 and 12, Block 4" */
   readonly name: string;
+  /** Whether it is exactly these lots, not a part of one, or more. */
+  readonly isWhole: boolean;
 }
 
 /** "The NW 1/4 of the SE 1/4 of Section 12" */
@@ -29,13 +32,25 @@ export const landDescription = (text: string): LandDescription | undefined => {
 const maxCharacters = 20_000;
 
 function platLot(text: string): PlatLot | undefined {
-  const [, number] =
-    /\b[Ll](?:ot|OT)\s+(?:[Nn][Oo]\.?\s+|[Nn]umber\s+)?(\d+[A-Za-z]?|[A-Z])\b(?!\s+line)/.exec(text) ?? [];
-  if (number === undefined) return undefined;
+  const found = severalLots.exec(text) ?? oneLot.exec(text);
+  const [, numbers] = found ?? [];
+  if (!found || numbers === undefined) return undefined;
   const [, block] = /\bbl(?:oc)?k\.?\s+(?:no\.?\s+|number\s+)?(\d+[a-z]?|[a-z])\b/i.exec(text) ?? [];
-  const lot = `Lot ${number.toUpperCase()}`;
-  return { is: 'plat', name: block === undefined ? lot : `${lot}, Block ${block.toUpperCase()}` };
+  const written = numbers
+    .toUpperCase()
+    .replaceAll(/\s+(?:AND|THROUGH|THRU|TO)\s+/g, (word) => word.toLowerCase());
+  const lots = `${/^lots/i.test(found[0]) ? 'Lots' : 'Lot'} ${written}`;
+  const isWhole = !partOfLot.test(text) && exceptedParts(text).length === 0;
+  return { is: 'plat', name: block === undefined ? lots : `${lots}, Block ${block.toUpperCase()}`, isWhole };
 }
+
+const oneLot = /\b[Ll](?:ot|OT)\s+(?:[Nn][Oo]\.?\s+|[Nn]umber\s+)?(\d+[A-Za-z]?|[A-Z])\b(?!\s+line)/;
+/** "Lots 11 and 12", "Lots 5, 6 and 7", "Lots 1 through 4" */
+const severalLots =
+  /\b[Ll](?:ots|OTS)\s+(\d+[A-Za-z]?(?:(?:,\s*(?:and\s+)?|\s+(?:and|through|thru|to)\s+|\s*&\s*|\s*-\s*)\d+[A-Za-z]?)+)\b/i;
+/** "the South 75 feet of Lot 3", "the west half of Lots 1 and 2", "Lot 4 and a part of Lot 5" */
+const partOfLot =
+  /(?:\b(?:f[eo]{2}t|ft\.?|acres?|half|quarter|part|portion|strip)|\d['/]\d?|½)\s+of\s+(?:the\s+)?(?:said\s+)?(?:each\s+of\s+)?lots?\b|\bvacated\b/i;
 
 /** The nominal side of a section, in feet: a mile (43 U.S.C. 751). */
 const mile = 5280;

@@ -32,9 +32,10 @@ export function WithoutEdges({ text, example, units, onDraw }: WithoutEdgesProps
   if (land.is === 'plat')
     return (
       <output className="block text-sm">
-        This is {land.name} of a recorded plat. Its edges are on the plat, not in this text. Ask the county
-        recorder for a copy. Then enter the edges one by one, or put a scan of the plat under your plan and
-        trace it.
+        This text names {land.name} of a recorded plat
+        {land.isWhole ? '' : ', but describes more or less than all of it'}. The edges are on the plat, not in
+        this text. Ask the county recorder for a copy. Then enter the edges one by one, or put a scan of the
+        plat under your plan and trace it.
       </output>
     );
   const { nominal, name } = land;
