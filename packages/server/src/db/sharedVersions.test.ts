@@ -132,13 +132,38 @@ describe('what others save', () => {
     expect(await ofTheOther()).toBe(1);
   });
 
+  test('pushes out none of the versions before, however often and however much it is', async () => {
+    const guest = visitor(site, guestWith((await madeLink(ann, id, 'editor')).token));
+    await change([2]);
+    await change([3]);
+    await superuserOn(site.database, async (client) => {
+      const earlier = `update public.project_versions set saved_at = saved_at - case objects
+        when '[1]' then interval '2 days' else interval '1 day' end where project_id = $1`;
+      await client.query(earlier, [id]);
+    });
+    for (let number = 1; number <= 60; number += 1) await change([`Junk ${number}`], guest);
+    const objects = async () => (await versions()).map((version) => version.objects as unknown);
+    const all = await objects();
+    expect(all).toHaveLength(50);
+    expect(all.slice(0, 3)).toEqual([[1], [2], [3]]);
+    // The last ones can be taken back one by one.
+    expect(all.slice(-10)).toEqual(Array.from({ length: 10 }, (_, index) => [`Junk ${50 + index}`]));
+    await superuserOn(site.database, async (client) => {
+      const large = `update public.project_versions set bytes = 16 * 1024 * 1024
+        where project_id = $1 and objects::text like '%Junk%'`;
+      await client.query(large, [id]);
+    });
+    await change(['Last'], guest);
+    expect((await objects()).slice(0, 3)).toEqual([[1], [2], [3]]);
+  });
+
   test('fills at most 100 MB with the versions of one project', async () => {
     const { token } = await madeLink(ann, id, 'editor');
     await change([2]);
     await change([3]);
     await weighing(60, id);
     await change([4]);
-    expect((await versions()).map(({ objects }) => objects as unknown)).toEqual([[2], [3]]);
+    expect((await versions()).map(({ objects }) => objects as unknown)).toEqual([[1], [3]]);
     await ann.client.from('project_versions').update({ name: 'x' }).eq('project_id', id).throwOnError();
     await weighing(60, id);
     const message =
