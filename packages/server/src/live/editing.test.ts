@@ -129,6 +129,15 @@ describe('a row that was written past its room', () => {
     );
   });
 
+  test("with nothing in it that can be read is overwritten by the room's plan", async () => {
+    const { ann, project, bad, good } = await server.twoIn();
+    await write(ann.id, project, [{ junk: 1 }]);
+    await expect
+      .poll(async () => idsIn((await savedPlan(database, ann.id, project)).objects), { timeout: 10_000 })
+      .toEqual(['square-0', 'square-1', 'square-2']);
+    expect([await bad.goesOn(), await good.goesOn()]).toEqual([[], []]);
+  });
+
   test('while there was no room is what the next room has', async () => {
     const ann = await server.person();
     const project = await newProject(database, ann.id);

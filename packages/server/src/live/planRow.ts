@@ -8,11 +8,17 @@ import { hash } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 import type { ProjectRow } from './rows.ts';
 
-/** Throws a Refusal. */
-export function contentsOf({ objects, settings }: ProjectRow): PlanContents {
+/** Throws a Refusal if the plan can't be read. */
+export function contentsOf(row: ProjectRow): PlanContents {
+  const contents = readableOf(row);
+  if (!contents) throw new Refusal("This plan can't be read, so it can't be edited together.");
+  return contents;
+}
+
+/** Undefined if the plan can't be read. */
+export function readableOf({ objects, settings }: ProjectRow): PlanContents | undefined {
   const reading = readPlanFile({ objects, settings });
-  if (!reading.ok) throw new Refusal("This plan can't be read, so it can't be edited together.");
-  return reading.contents;
+  return reading.ok ? reading.contents : undefined;
 }
 
 /** The plan as its row has it, and a checksum of that by which a change is noticed. */

@@ -12,7 +12,7 @@ import type { Lease } from './lease.ts';
 import type { Line } from './line.ts';
 import type { LiveContext } from './liveContext.ts';
 import { People } from './people.ts';
-import { contentsOf, isOutgrown, textsOf } from './planRow.ts';
+import { contentsOf, isOutgrown, readableOf, textsOf } from './planRow.ts';
 import { type Closing, closings, Refusal, refusals } from './refusal.ts';
 import {
   callerFor,
@@ -286,13 +286,14 @@ export class Room {
     this.owner = row.owner;
     // Both texts come from the database, with microseconds.
     if (row.savedAt === this.savedAt) return true;
-    const contents = contentsOf(row);
-    const isOlder = row.savedAt < this.savedAt;
-    // The database may have been restored from a backup. The room has what was saved since, and saves it again.
-    if (isOlder) this.context.log.error(this.lease, 'the row of a room is older than its last save');
+    const contents = readableOf(row);
+    // The database may have been restored from a backup, or a client has saved what is no plan. The room saves its plan again.
+    const isWrong = contents === undefined || row.savedAt < this.savedAt;
+    if (isWrong)
+      this.context.log.error(this.lease, 'the row of a room is unreadable or older than its last save');
     else writeChanges(this.document, rowChanges(this.plan.plan, this.base, contents).changes, 'row');
-    [this.savedAt, this.base, this.savedSum] = [row.savedAt, contents, ''];
-    if (isOlder) this.saving.edited();
+    [this.savedAt, this.base, this.savedSum] = [row.savedAt, contents ?? this.base, ''];
+    if (isWrong) this.saving.edited();
     return true;
   }
 }
