@@ -39,7 +39,7 @@ test('nothing in the header covers anything from 390 to 1440 px, with others in 
   await openAsOwner(page, { ...shared, project: { ...shared.project, title: 'Smith Residence Pool' } });
   await openAsGuest(await freshProfile(), shared, 'Bob Stone');
   await openAsGuest(await freshProfile(), shared, 'Cleo Park');
-  await expect(others(page)).toHaveAccessibleName('Bob Stone and Cleo Park are here');
+  await expect(others(page)).toHaveAccessibleName('Bob Stone (guest) and Cleo Park (guest) are here');
   await expect(saveMark(page)).toHaveText('Saved');
   const check = async (): Promise<void> => {
     for (const width of [390, 1024, 1152, 1279, 1280, 1366, 1440]) {

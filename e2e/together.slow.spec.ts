@@ -24,9 +24,9 @@ test("edits, pointers and selections of one are on the other's screen, and each 
   await openAsOwner(page, shared);
   const bob = await freshProfile();
   await openAsGuest(bob, shared, 'Bob Stone');
-  await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
+  await expect(others(page)).toHaveAccessibleName('Bob Stone (guest) is here');
   await expect(others(bob)).toHaveAccessibleName('Ana Byron is here');
-  await expect(page.getByText('Bob Stone is here.')).toBeAttached();
+  await expect(page.getByText('Bob Stone (guest) is here.')).toBeAttached();
 
   await nameObject(bob, 'oak', 'Old oak');
   await expect.poll(() => namesIn(page)).toEqual(['Old oak']);
@@ -37,7 +37,7 @@ test("edits, pointers and selections of one are on the other's screen, and each 
 
   await bob.mouse.move(400, 300);
   await bob.mouse.move(420, 320);
-  await expect(page.locator('[data-cursor="Bob Stone"]')).toBeVisible();
+  await expect(page.locator('[data-cursor="Bob Stone (guest)"]')).toBeVisible();
   await bob.evaluate(() => window.homeplot.editor.select({ ids: new Set(['oak']) }));
   await expect(page.locator('canvas[data-selections]')).toBeVisible();
 
@@ -76,7 +76,7 @@ test('edits without a connection outlast a reload and are merged; what one delet
   line.mend();
   await expect.poll(async () => (await namesIn(bob)).toSorted()).toEqual(['Old oak', 'ash', 'elm']);
   await expect.poll(async () => (await namesIn(page)).toSorted()).toEqual(['Old oak', 'ash', 'elm']);
-  await expectToast(page, 'Bob Stone deleted the Old oak that you changed. It was kept.');
+  await expectToast(page, 'Bob Stone (guest) deleted the Old oak that you changed. It was kept.');
   await expectToast(bob, 'Ana Byron changed the Old oak that you deleted. It was kept.');
   await toast(page, 'that you changed').getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => page.evaluate(() => [...window.homeplot.editor.selection.ids])).toEqual(['oak']);
@@ -105,19 +105,19 @@ test('three people: one follows another by the keyboard, until the view is moved
   const [bob, cy] = [await freshProfile(), await freshProfile()];
   await openAsGuest(bob, shared, 'Bob');
   await openAsGuest(cy, shared, 'Cy');
-  await expect(others(page)).toHaveAccessibleName('Bob and Cy are here');
+  await expect(others(page)).toHaveAccessibleName('Bob (guest) and Cy (guest) are here');
 
   await others(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Follow Bob' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Follow Bob (guest)' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Following Bob')).toBeVisible();
+  await expect(page.getByText('Following Bob (guest)')).toBeVisible();
   const x = () => page.evaluate(() => window.homeplot.editor.viewport.x);
   const before = await x();
   await bob.evaluate(() => window.homeplot.editor.panBy(300, 0));
   await expect.poll(x).toBeGreaterThan(before);
   await page.evaluate(() => window.homeplot.editor.panBy(5, 0));
-  await expect(page.getByText('Following Bob')).toBeHidden();
+  await expect(page.getByText('Following Bob (guest)')).toBeHidden();
 
   await nameObject(cy, 'oak', 'Three of us');
   for (const one of [page, bob]) await expect.poll(() => namesIn(one)).toEqual(['Three of us']);
@@ -204,7 +204,7 @@ test('a guest is asked for a name once, their own plan becomes a draft, and a re
   await guest.keyboard.press('Enter');
   await expectToast(guest, 'Your earlier plan is under Earlier drafts.');
   await openAsOwner(page, shared);
-  await expect(others(page)).toHaveAccessibleName('Gus is here');
+  await expect(others(page)).toHaveAccessibleName('Gus (guest) is here');
   await reload(guest);
   await expect(others(guest)).toHaveAccessibleName('Ana Byron is here');
   await expect(header(guest, 'Save Project')).toBeVisible();
@@ -253,11 +253,11 @@ test('on a phone the others are in the header too', onPhoneToo, async ({ page, r
   await openAsOwner(page, shared);
   const bob = await freshProfile();
   await openAsGuest(bob, shared, 'Bob Stone');
-  await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
+  await expect(others(page)).toHaveAccessibleName('Bob Stone (guest) is here');
   await others(page).click();
-  await page.getByRole('menuitem', { name: 'Follow Bob Stone' }).click();
-  await expect(page.getByText('Following Bob Stone')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Follow Bob Stone (guest)' }).click();
+  await expect(page.getByText('Following Bob Stone (guest)')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Following Bob Stone')).toBeHidden();
+  await expect(page.getByText('Following Bob Stone (guest)')).toBeHidden();
   expect(await violations(page)).toEqual([]);
 });

@@ -29,7 +29,7 @@ test.describe('without a network', () => {
     await plant(bob, 'ash');
     await page.context().setOffline(false);
     await expect(saveMark(page)).toHaveText('Saved');
-    await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
+    await expect(others(page)).toHaveAccessibleName('Bob Stone (guest) is here');
     for (const one of [page, bob])
       await expect.poll(async () => (await namesIn(one)).toSorted()).toEqual(['ash', 'elm', 'oak']);
   });
@@ -58,7 +58,7 @@ test('a server that is busy is asked again until it lets the page in', async ({
   await plant(page, 'elm');
   const bob = await freshProfile();
   await openAsGuest(bob, shared, 'Bob Stone');
-  await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
+  await expect(others(page)).toHaveAccessibleName('Bob Stone (guest) is here');
   await expect.poll(() => namesIn(bob)).toEqual(['oak', 'elm']);
   expect(asked).toBe(2);
 });
@@ -87,7 +87,7 @@ test.describe('without the server', () => {
     await expect(others(page)).toBeHidden();
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
+    await expect(others(page)).toHaveAccessibleName('Bob Stone (guest) is here');
     for (const one of [page, bob])
       await expect.poll(async () => (await namesIn(one)).toSorted()).toEqual(['ash', 'elm', 'oak']);
     await expect(saveMark(page)).toHaveText('Saved');

@@ -186,10 +186,10 @@ test.describe('when a server is killed', () => {
     const shared = await sharedProject(request);
     const room = `/live/${shared.project.id}`;
     // In the order in which they came back.
-    const bothAreHere = /^(Ana Byron and Bob|Bob and Ana Byron) are here$/;
+    const bothAreHere = /^(Ana Byron and Bob \(guest\)|Bob \(guest\) and Ana Byron) are here$/;
     await openAsOwner(page, shared);
     await openAsGuest(bob, shared, 'Bob');
-    await expect(others(page)).toHaveAccessibleName('Bob is here');
+    await expect(others(page)).toHaveAccessibleName('Bob (guest) is here');
     const expectAll = async (pages: readonly Page[], expected: readonly string[]): Promise<void> => {
       for (const one of pages) await expect.poll(async () => (await ids(one)).toSorted()).toEqual(expected);
       for (const one of pages) await expect(saveMark(one)).toHaveText('Saved');
@@ -239,7 +239,7 @@ test('edits that are too large to be shared are said once, stay in the browser, 
   const shared = await sharedProject(request);
   await openAsOwner(page, shared);
   await openAsGuest(bob, shared, 'Bob');
-  await expect(others(page)).toHaveAccessibleName('Bob is here');
+  await expect(others(page)).toHaveAccessibleName('Bob (guest) is here');
   await page.evaluate(() => {
     const { editor } = window.homeplot;
     const made = editor.scene.create('tree', { x: 10, y: 10 });
@@ -266,7 +266,7 @@ test('edits that are too large to be shared are said once, stay in the browser, 
   expect(triedAgain).toEqual([]);
   await expect.poll(async () => (await ids(bob)).length).toBe(2801);
   await reload(page);
-  await expect(others(page)).toHaveAccessibleName('Bob is here');
+  await expect(others(page)).toHaveAccessibleName('Bob (guest) is here');
 });
 
 test(
@@ -278,7 +278,7 @@ test(
     const line = await lineOf(bob);
     await openAsOwner(page, shared);
     await openAsGuest(bob, shared, 'Bob Stone');
-    await expect(others(page)).toHaveAccessibleName('Bob Stone is here');
+    await expect(others(page)).toHaveAccessibleName('Bob Stone (guest) is here');
     await nameObject(page, 'oak', 'Old oak');
     await expect.poll(() => namesIn(bob)).toContain('Old oak');
     await line.cut();

@@ -46,6 +46,16 @@ describe('threads of comments', () => {
     expect(read([], {})[1]?.comments[0]?.isMine).toBe(false);
   });
 
+  test('mark the names of guests for everybody else', () => {
+    const author = (reader: object) => read([], reader)[1]?.comments[0]?.author;
+    expect([author({}), author({ userId: 'me' }), author({ guestHash: 'mine' })]).toEqual([
+      'Bo (guest)',
+      'Bo (guest)',
+      'Bo',
+    ]);
+    expect(read()[0]?.comments.map((one) => one.author)).toEqual(['Bo', 'Bo']);
+  });
+
   test('are unread while somebody else has written since they were read', () => {
     expect(read()[0]?.unread).toBe(1);
     expect(read([['a', { read_at: at(5), muted: false }]])[0]?.unread).toBe(0);

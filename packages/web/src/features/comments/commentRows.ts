@@ -1,6 +1,7 @@
 // Reads the rows of comments from the cloud, and makes threads of them. Rows that can't be read are left out.
 import type { PinAnchor } from '@homeplot/plan/pinPlace';
 import { z } from 'zod/mini';
+import { guestNamed } from '../../account/backend/guestNamed.ts';
 
 const number = z.optional(z.number());
 const anchorSchema = z.object({
@@ -129,7 +130,7 @@ function commentOf(row: CommentRow, { userId, guestHash }: Reader): Comment {
     (guestHash !== undefined && row.guest_hash === guestHash);
   return {
     id: row.id,
-    author: row.author_name,
+    author: row.guest_hash && !isMine ? guestNamed(row.author_name) : row.author_name,
     isMine,
     body: row.body,
     createdAt: row.created_at,

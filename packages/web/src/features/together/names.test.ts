@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whoIsHere } from './names.ts';
+import { initialsOf, whoIsHere } from './names.ts';
 
 const people = (...names: readonly string[]) =>
   names.map((name) => ({ name }) as Parameters<typeof whoIsHere>[0][number]);
@@ -11,4 +11,8 @@ test('all who are here are named, and of many the first', () => {
   expect(whoIsHere(people('Ada', 'Bob', 'Cy', 'Di', 'Eve', 'Flo'))).toBe(
     'Ada, Bob, Cy, Di, and 2 more are here',
   );
+});
+
+test('a guest has the initials of the name without its mark', () => {
+  expect(['Ada Byron', 'Ada Byron (guest)', 'Gus (guest)'].map(initialsOf)).toEqual(['AB', 'AB', 'G']);
 });

@@ -1,10 +1,11 @@
 // The names of people in an open plan, in the short forms in which the page shows them.
+import { unmarked } from '../../account/backend/guestNamed.ts';
 import { listText } from '../../kit/listText.ts';
 import type { Person } from '../../store/live/presence.ts';
 
 /** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const words = unmarked(name).trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
     (word = '') => Array.from(word)[0] ?? '',
   );

@@ -4,6 +4,7 @@ import { Watchers } from '@homeplot/editor/watchers';
 import type { Box } from '@homeplot/plan/box';
 import type { Point } from '@homeplot/plan/point';
 import { z } from 'zod/mini';
+import { guestNamed } from '../../account/backend/guestNamed.ts';
 
 export interface Person {
   readonly id: string;
@@ -127,7 +128,8 @@ export class Presence {
     clearTimeout(this.timer);
   }
 
-  private takePeople(people: readonly Person[]): void {
+  private takePeople(listed: readonly Listed[]): void {
+    const people = listed.map(personOf);
     const before = new Set(this.everybody.map(({ id }) => id));
     this.everybody = people;
     this.others = people.filter(({ id }) => id !== this.own);
@@ -183,9 +185,20 @@ export class Presence {
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const finite = z.number();
+const listedSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  guest: z.optional(z.boolean()),
+});
+type Listed = z.infer<typeof listedSchema>;
+
+const personOf = ({ guest, ...person }: Listed): Person =>
+  guest ? { ...person, name: guestNamed(person.name) } : person;
+
 const messageSchema = z.object({
   you: z.optional(z.string()),
-  people: z.optional(z.array(z.object({ id: z.string(), name: z.string(), color: z.string() }))),
+  people: z.optional(z.array(listedSchema)),
   /** Where people point, by their ids. */
   pointers: z.optional(z.record(z.string(), z.nullable(z.tuple([finite, finite])))),
   from: z.optional(z.string()),
