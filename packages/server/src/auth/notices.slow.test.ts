@@ -209,7 +209,7 @@ test('comments are mailed to the owner and to members of the thread, at most onc
   expect((await kinds(ann)).length).toBe(1);
   await passed(60);
   const mails = await kinds(ann);
-  expect(mails.map(({ text }) => [text.includes('First'), text.includes('Gus: Third')])).toEqual([
+  expect(mails.map(({ text }) => [text.includes('First'), text.includes('Gus (guest): Third')])).toEqual([
     [true, false],
     [false, true],
   ]);

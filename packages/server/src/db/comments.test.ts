@@ -72,6 +72,25 @@ describe('a comment', () => {
   });
 });
 
+describe('a thread', () => {
+  test('that a guest resolves says so, whatever name was sent', async () => {
+    const guest = visitor(site, guestWith((await madeLink(ann, id, 'commenter')).token));
+    const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
+    const threads = () => guest.client.from('comment_threads');
+    const change = { resolved_at: 'now', resolved_by: 'Ann' };
+    const changed = threads().update(change).eq('id', thread).select('resolved_by');
+    expect((await changed.throwOnError()).data).toEqual([{ resolved_by: 'Ann (guest)' }]);
+  });
+
+  test.each([{ x: 1e300 }, { dx: -1e9 }, { foot: { x: 1e308, y: 1 } }])(
+    'is not pinned to %j, where no page can draw',
+    async (far) => {
+      const row = { project_id: id, anchor: { x: 1e7, y: 1, object: 'house', ...far } };
+      expect((await ann.client.from('comment_threads').insert(row)).error?.code).toBe('23514');
+    },
+  );
+});
+
 describe('beyond the limit', () => {
   test('of 200 comments an hour by one author, or by all guests of one link', async () => {
     const thread = await added(ann, 'comment_threads', { project_id: id, anchor: { x: 1, y: 1 } });
