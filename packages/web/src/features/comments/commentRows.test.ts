@@ -46,6 +46,14 @@ describe('threads of comments', () => {
     expect(read([], {})[1]?.comments[0]?.isMine).toBe(false);
   });
 
+  test('are left out if they are pinned so far away that the page could not draw there', () => {
+    const pinned = (anchor: object) => threadRows([thread('far', { anchor })]).length;
+    const house = { x: 1, y: 1, object: 'house' };
+    expect([pinned(house), pinned({ ...house, edge: 3, along: 1, off: -5, corners: 4 })]).toEqual([1, 1]);
+    for (const hostile of [{ x: 1e300 }, { y: -1e9 }, { dx: 1e308 }, { off: 1e200 }, { along: 1e9 }])
+      expect(pinned({ ...house, ...hostile })).toBe(0);
+  });
+
   test('mark the names of guests for everybody else', () => {
     const author = (reader: object) => read([], reader)[1]?.comments[0]?.author;
     expect([author({}), author({ userId: 'me' }), author({ guestHash: 'mine' })]).toEqual([

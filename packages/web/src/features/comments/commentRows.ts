@@ -3,18 +3,21 @@ import type { PinAnchor } from '@homeplot/plan/pinPlace';
 import { z } from 'zod/mini';
 import { guestNamed } from '../../account/backend/guestNamed.ts';
 
-const number = z.optional(z.number());
+/** A page that is led farther away, in feet, can't draw anything. */
+const far = 1e8;
+const near = z.number().check(z.minimum(-far), z.maximum(far));
+const number = z.optional(near);
 const anchorSchema = z.object({
-  x: z.number(),
-  y: z.number(),
+  x: near,
+  y: near,
   object: z.optional(z.string()),
   edge: number,
   dx: number,
   dy: number,
-  along: number,
+  along: z.optional(z.number().check(z.minimum(-1), z.maximum(2))),
   off: number,
   corners: number,
-  foot: z.optional(z.object({ x: z.number(), y: z.number() })),
+  foot: z.optional(z.object({ x: near, y: near })),
 });
 const text = z.nullish(z.string());
 const threadSchema = z.object({
