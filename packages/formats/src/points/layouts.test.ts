@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { layouts } from '../../testing/points/layouts.ts';
 import type { Layout } from '../../testing/points/sites.ts';
 import { extentText, pointsAs, surveyFeetShift } from './pointAnswers.ts';
-import { isGeographic, type PointFile, pointUnits } from './pointFile.ts';
+import { isGeographic, type PointFile, type PointUnit, pointUnits } from './pointFile.ts';
 import { readPoints } from './readPoints.ts';
 
 function bytesOf({ file, encoding }: Layout): Uint8Array {
@@ -201,4 +201,28 @@ test('thousands may be separated by commas, and numbers that mean no elevation a
   // A decimal comma isn't mistaken for one.
   const european = readRows('1;500,123;400,456;98,200', '2;510,123;410,456;98,300');
   expect(european.ok && european.rows[0]?.values).toEqual([500.123, 400.456, 98.2]);
+});
+
+test.each([
+  ['Name,Northing_m,Easting_m,Elev_m', 'meters', ['meters']],
+  ['Name\tN m\tE m\tH m', 'meters', ['meters']],
+  ['Name,Northing_ft,Easting_ft,Elev_ft', undefined, ['surveyFeet', 'feet']],
+  ['Name,Northing,Easting,M', undefined, ['feet', 'surveyFeet', 'meters']],
+])('the unit in the titles of columns: %s', (header, said, answers) => {
+  const separator = header.includes('\t') ? '\t' : ',';
+  const file = readRows(header, ['1', '5000.5', '4000.25', '98.2'].join(separator));
+  expect(file.ok && [file.unit.said, file.unit.answers]).toEqual([said, answers]);
+});
+
+test.each<[string, PointUnit | undefined, PointUnit | undefined, number]>([
+  ['Pt,Northing (m),Easting (m),Elevation (ft)', 'meters', 'feet', 98.2],
+  ['Pt,Northing (ft),Easting (ft),Elevation (m)', undefined, 'meters', 98.2 / 0.3048],
+  ['Pt,Northing (ft),Easting (ft),Elevation (ft)', undefined, undefined, 98.2],
+])('elevations in another unit than the coordinates: %s', (header, said, above, feet) => {
+  const file = readRows(header, '1,5000.5,4000.25,98.2');
+  expect(file.ok && [file.unit.said, file.elevationUnit]).toEqual([said, above]);
+  expect(file.ok && pointsAs(file, { order: 'NEZ', unit: said ?? 'feet' })[0]?.elevation).toBeCloseTo(
+    feet,
+    6,
+  );
 });

@@ -151,8 +151,15 @@ export function namedOrder(order: PointOrder, rows: readonly PointRow[]): Known<
   return { answers: [order], said: order, reason: 'The file names its columns.' };
 }
 
+/** "Northing_m", "Elev m" */
+const columnInMeters =
+  /(?:^|[,;\t\n])\s*"?(?:[nexyzh]|north(?:ing)?|east(?:ing)?|elev(?:ation)?|height)[ _.]m"?\s*(?:[,;\t\n]|$)/i;
+/** "Northing_ft", "feet" */
+export const saysFeet = (text: string): boolean => /(?:\b|_)(?:ft|feet|foot)\b/i.test(text);
+
 /** The unit that a text names, as in "Northing (US Survey Feet)" or "# Units: meters". */
 export function unitNamed(text: string): PointUnit | undefined {
+  if (columnInMeters.test(text)) return 'meters';
   if (
     /\b(?:us\s*-?\s*s(?:urvey)?\.?\s*-?(?:ft|f[eo]{2}t)|ftus|us-ft|usft|us_survey|survey\s*f[eo]{2}t|survey\s*ft|sft|us\s+f[eo]{2}t|us\s+ft)\b/i.test(
       text,
@@ -170,13 +177,13 @@ const likelySite = { least: 20, most: 5280 } as const;
 export const maxLocalCoordinate = 100_000;
 
 /**
- * Guesses the unit of a file that doesn't say it. saysFeet: it says feet, but not which. site: the width of the plan's lot in
+ * Guesses the unit of a file that doesn't say it. isInFeet: it says feet, but not which. site: the width of the plan's lot in
  * feet, if there is one.
  */
 export function guessUnit(
   rows: readonly PointRow[],
   order: PointOrder | undefined,
-  saysFeet: boolean,
+  isInFeet: boolean,
   site?: number,
 ): Known<PointUnit> {
   const isOnEarth = order !== undefined && isGeographic(order);
@@ -190,7 +197,7 @@ export function guessUnit(
   const kinds = isFar
     ? 'its large coordinates are of a state plane, most of which were in US survey feet until 2022'
     : `on ${isOnEarth ? 'elevations' : 'small coordinates'} the two kinds of feet are the same to a hundredth`;
-  if (saysFeet)
+  if (isInFeet)
     return {
       answers: ['surveyFeet', 'feet'],
       likely: foot,

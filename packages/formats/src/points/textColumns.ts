@@ -108,6 +108,7 @@ interface Head {
   /** Lines before the first point. */
   readonly rows: number;
   readonly columns?: Columns;
+  readonly titles?: readonly string[];
   /** The titles of the columns that no name is known for. */
   readonly unread?: readonly string[];
 }
@@ -122,7 +123,12 @@ export function headOf(lines: readonly CellLine[]): Head {
     if (!(has('north') && has('east')) && !(has('latitude') && has('longitude'))) continue;
     const columns: Partial<Record<Column, number>> = {};
     for (const [at, column] of found.entries()) if (column) columns[column] ??= at;
-    return { rows: i + 1, columns, unread: cells.filter((cell, at) => cell !== '' && !found[at]) };
+    return {
+      rows: i + 1,
+      columns,
+      titles: cells,
+      unread: cells.filter((cell, at) => cell !== '' && !found[at]),
+    };
   }
   const first = lines.findIndex(
     ({ cells }) => cells.filter((cell) => /^[+-]?\d+[.,]\d+$/.test(cell)).length >= 2,

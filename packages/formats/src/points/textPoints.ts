@@ -2,10 +2,13 @@
 // Which column is which is decided in `textColumns` and `pointGuesses`.
 import { withSeparators } from '@homeplot/plan/units';
 import {
+  type Known,
   maxPoints,
+  type PointFile,
   type PointOrder,
   type PointReading,
   type PointRow,
+  type PointUnit,
   refused,
   type RefusedPoints,
   tooManyPoints,
@@ -22,7 +25,7 @@ import {
   separatorOf,
   shortened,
 } from './textColumns.ts';
-import { datumOf, guessOrder, guessUnit, namedOrder, unitNamed } from './pointGuesses.ts';
+import { datumOf, guessOrder, guessUnit, namedOrder, saysFeet, unitNamed } from './pointGuesses.ts';
 
 const comment = /^\s*(?:#|\/\/|\*|!|;|REM\b|--)/i;
 
@@ -61,16 +64,13 @@ export function readTextPoints(text: string, site?: number): PointReading {
     if (off) return refused(off);
   }
   const preamble = [...comments, ...cells.slice(0, head.rows).map((line) => line.text)].join('\n');
-  const unit = unitNamed(preamble);
   const up = (likely ?? 'NEZ').indexOf('Z') as 0 | 1 | 2;
   return {
     ok: true,
     rows,
     figures: [],
     order,
-    unit: unit
-      ? { answers: [unit], said: unit, reason: 'The file says its unit.' }
-      : guessUnit(rows, likely, /\b(?:ft|feet|foot)\b/i.test(preamble), site),
+    ...unitsOf(preamble, head.titles ?? [], columns, (said) => guessUnit(rows, likely, saysFeet(said), site)),
     datum: datumOf(preamble, rows, up),
     notes: [
       ...(body.length > data.length
@@ -92,6 +92,29 @@ function noElevations({ up }: Columns, unread: readonly string[] = []): readonly
   return [
     `No elevations were read: no column is titled Elevation or Z. Columns that weren't read: ${titles.join(', ')}${more}.`,
   ];
+}
+
+/** The unit of the coordinates, and that of elevations where their title says another one. */
+function unitsOf(
+  preamble: string,
+  titles: readonly string[],
+  columns: Columns,
+  guess: (text: string) => Known<PointUnit>,
+): Pick<PointFile, 'unit' | 'elevationUnit'> {
+  const [across = '', upward = ''] = [coordinateColumns(columns)[0], columns.up].map(
+    (at) => titles[at ?? -1] ?? '',
+  );
+  const [own, above] = [across, upward].map(
+    (title) => unitNamed(title) ?? (saysFeet(title) ? 'feet' : undefined),
+  );
+  // The title of the elevations doesn't speak of coordinates that have a unit of their own.
+  const text = own && above ? preamble.replace(upward, '') : preamble;
+  const said = unitNamed(text);
+  const isOther = own && above && (own === 'meters') !== (above === 'meters');
+  return {
+    unit: said ? { answers: [said], said, reason: 'The file says its unit.' } : guess(text),
+    ...(isOther ? { elevationUnit: above } : {}),
+  };
 }
 
 /** No place on the earth has larger coordinates, in any unit. */
