@@ -226,3 +226,12 @@ test.each<[string, PointUnit | undefined, PointUnit | undefined, number]>([
     6,
   );
 });
+
+test.each([
+  ['TW', 'BW'],
+  ['TC1 BEG', 'FL1 BEG'],
+  ['MH', 'INV 8 IN'],
+])('%s and %s may be at one place', (above, below) => {
+  const file = readRows(`1,5000.5,4000.25,100.5,${above}`, `2,5000.5,4000.25,98.0,${below}`);
+  expect(file.ok && file.rows.map(({ values }) => values[2])).toEqual([100.5, 98]);
+});

@@ -187,6 +187,10 @@ const samePlace = 0.005;
 /** Feet or meters by which the elevations of one place may differ. */
 const sameHeight = 0.05;
 
+/** Codes of what stands above another point or lies below it: walls, curbs, floors and inverts. */
+const isAboveOrBelow = ({ code }: PointRow): boolean =>
+  /^(?:t[wc]|tow|tbc|b[wc]|bow|fl|gut|ffe?|inv|ie|rim)\d*\b/i.test(code);
+
 /** Two points at one place with two elevations, or two with one number at two places. */
 function contradictionIn(rows: readonly PointRow[]): string | undefined {
   const places = new Map<string, PointRow>();
@@ -197,8 +201,9 @@ function contradictionIn(rows: readonly PointRow[]): string | undefined {
     const isDegrees = Math.abs(a) <= 180 && Math.abs(b) <= 180;
     const there = isDegrees ? undefined : places.get(key);
     const height = there?.values[2];
-    if (up !== undefined && height !== undefined && Math.abs(up - height) > sameHeight)
-      return `Points ${there?.number} and ${row.number} are at one place with two elevations, ${height} and ${up}. Remove the wrong one, then choose the file again.`;
+    const differ = up !== undefined && height !== undefined && Math.abs(up - height) > sameHeight;
+    if (there && differ && !isAboveOrBelow(there) && !isAboveOrBelow(row))
+      return `Points ${there.number} and ${row.number} are at one place with two elevations, ${height} and ${up}. Remove the wrong one, then choose the file again.`;
     const same = numbers.get(row.number);
     if (same && Math.hypot(same.values[0] - a, same.values[1] - b) > samePlace)
       return `Two points have the number ${row.number} at two places. Give one of them another number, then choose the file again.`;
