@@ -235,3 +235,12 @@ test.each([
   const file = readRows(`1,5000.5,4000.25,100.5,${above}`, `2,5000.5,4000.25,98.0,${below}`);
   expect(file.ok && file.rows.map(({ values }) => values[2])).toEqual([100.5, 98]);
 });
+
+test('of two sets of coordinates the first is read, and the other is named', () => {
+  const file = readRows('Pt,Grid N,Grid E,Ground N,Ground E,Elev', '1,200100.5,70200.5,5000,4000,98.2');
+  expect(file.ok && file.rows[0]?.values).toEqual([200100.5, 70200.5, 98.2]);
+  expect(file.ok && file.notes).toEqual([
+    '"Grid N" was read, and "Ground N" left out.',
+    '"Grid E" was read, and "Ground E" left out.',
+  ]);
+});

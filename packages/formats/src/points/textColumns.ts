@@ -8,11 +8,11 @@ const headerNames: readonly (readonly [Column, RegExp])[] = [
   ['longitude', /^lon(?:g|gitude)?$/],
   [
     'north',
-    /^(?:n|y|north|northing|northings|nord|norte|point y|y coord(?:inate)?|grid north(?:ing)?|local north(?:ing)?|hochwert|nordwert)$/,
+    /^(?:n|y|north|northing|northings|nord|norte|point y|y coord(?:inate)?|(?:grid|ground|local) n(?:orth(?:ing)?)?|hochwert|nordwert)$/,
   ],
   [
     'east',
-    /^(?:e|x|east|easting|eastings|este|est|ost|point x|x coord(?:inate)?|grid east(?:ing)?|local east(?:ing)?|rechtswert|ostwert)$/,
+    /^(?:e|x|east|easting|eastings|este|est|ost|point x|x coord(?:inate)?|(?:grid|ground|local) e(?:ast(?:ing)?)?|rechtswert|ostwert)$/,
   ],
   [
     'up',
@@ -111,7 +111,11 @@ interface Head {
   readonly titles?: readonly string[];
   /** The titles of the columns that no name is known for. */
   readonly unread?: readonly string[];
+  /** The titles of northings, eastings or elevations that aren't read, each with the one that is read in its place. */
+  readonly doubles?: readonly (readonly [read: string, left: string])[];
 }
+
+const places: ReadonlySet<Column> = new Set(['north', 'east', 'up', 'latitude', 'longitude']);
 
 /** Maximum number of lines above the header, such as a title, the job and the date. */
 const maxHead = 12;
@@ -123,12 +127,12 @@ export function headOf(lines: readonly CellLine[]): Head {
     if (!(has('north') && has('east')) && !(has('latitude') && has('longitude'))) continue;
     const columns: Partial<Record<Column, number>> = {};
     for (const [at, column] of found.entries()) if (column) columns[column] ??= at;
-    return {
-      rows: i + 1,
-      columns,
-      titles: cells,
-      unread: cells.filter((cell, at) => cell !== '' && !found[at]),
-    };
+    const unread = cells.filter((cell, at) => cell !== '' && !found[at]);
+    const doubles = found.flatMap((column, at): [string, string][] => {
+      const read = column && places.has(column) ? columns[column] : undefined;
+      return read === undefined || read === at ? [] : [[cells[read] ?? '', cells[at] ?? '']];
+    });
+    return { rows: i + 1, columns, titles: cells, unread, doubles };
   }
   const first = lines.findIndex(
     ({ cells }) => cells.filter((cell) => /^[+-]?\d+[.,]\d+$/.test(cell)).length >= 2,

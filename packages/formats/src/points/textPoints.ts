@@ -77,6 +77,9 @@ export function readTextPoints(text: string, site?: number): PointReading {
         ? [`Lines without coordinates were left out: ${body.length - data.length}.`]
         : []),
       ...noElevations(columns, head.unread),
+      ...(head.doubles ?? []).map(
+        ([read, left]) => `"${shortened(read)}" was read, and "${shortened(left)}" left out.`,
+      ),
     ],
   };
 }
