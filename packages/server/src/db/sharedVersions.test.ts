@@ -157,6 +157,22 @@ describe('what others save', () => {
     expect((await objects()).slice(0, 3)).toEqual([[1], [2], [3]]);
   });
 
+  test('and name takes a fifth of the room, and what the owner named as much as there is', async () => {
+    const guest = visitor(site, guestWith((await madeLink(ann, id, 'editor')).token));
+    for (const number of [2, 3, 4]) await change([number], guest);
+    await weighing(15, id);
+    const listed = ann.client.from('project_versions').select('id').eq('project_id', id).order('saved_at');
+    const ids = (await listed.throwOnError()).data.map((version) => version.id as string);
+    const name = (index: number, who: Person) =>
+      who.client.from('project_versions').update({ name: 'Sent' }).eq('id', ids[index]);
+    await name(0, guest).throwOnError();
+    const message =
+      'Versions that others than the owner named can take 20 MB. Remove the name of one to name another.';
+    expect((await name(1, guest)).error).toMatchObject({ code: '23514', message });
+    await name(1, ann).throwOnError();
+    expect((await versions()).map((version) => version.name as unknown)).toEqual(['Sent', 'Sent', null]);
+  });
+
   test('fills at most 100 MB with the versions of one project', async () => {
     const { token } = await madeLink(ann, id, 'editor');
     await change([2]);
