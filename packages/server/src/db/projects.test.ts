@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from '../testing/databases.ts';
 import { addUser, anonymous, callerWith } from '../testing/people.ts';
 import type { Caller } from './database.ts';
@@ -136,6 +136,34 @@ describe('the content of a project', () => {
       on conflict (id) do update set title = excluded.title returning title`;
     expect(await run(callerWith(ann), upsert)).toEqual([{ title: 'Renamed' }]);
     await add(bob);
+  });
+});
+
+describe('the plans of an account', () => {
+  /** JSON of so many megabytes, which hardly compresses. */
+  const plan = (megabytes: number): string =>
+    JSON.stringify([randomBytes(megabytes * 750_000).toString('base64')]);
+  const insert = 'insert into public.projects (title, objects) values ($1, $2) returning id';
+  const change = 'update public.projects set objects = $2 where id = $1';
+
+  test('can take 500 MB, here 5, and become smaller beyond that', async () => {
+    const most = (megabytes: number) =>
+      database.transaction((sql) =>
+        sql.script(`create or replace function public.most_plan_bytes() returns bigint
+          language sql immutable return ${megabytes} * 1024 * 1024`),
+      );
+    await most(5);
+    onTestFinished(() => most(500));
+    const message = 'All projects of an account can take 500 MB. Delete one to save this one.';
+    const refusal = { code: '23514', message };
+    await run(callerWith(ann), insert, ['Large', plan(3)]);
+    await expect(run(callerWith(ann), insert, ['Large', plan(3)])).rejects.toMatchObject(refusal);
+    const [small] = await run(callerWith(ann), insert, ['Small', '[]']);
+    await expect(run(callerWith(ann), change, [small?.id, plan(3)])).rejects.toMatchObject(refusal);
+    await run(callerWith(ann), change, [small?.id, plan(1.5)]);
+    await run(callerWith(bob), insert, ['Large', plan(3)]);
+    await most(2);
+    await run(callerWith(ann), change, [small?.id, plan(1.4)]);
   });
 });
 
