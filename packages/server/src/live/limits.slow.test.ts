@@ -38,6 +38,27 @@ describe('before a client has said who it is', () => {
     expect(await closed).toBe(4400);
   });
 
+  test('its pings are answered, and so many that their answers would pile up end it', async () => {
+    const key = randomBytes(16).toString('base64');
+    const pinging = (count: number) => {
+      const connection = new RawConnection(server.url).read().send(
+        head('GET', `/live/${randomUUID()}`, {
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-key': key,
+          'sec-websocket-version': 13,
+        }),
+      );
+      // A masked ping without content.
+      return connection.send(Buffer.from('898000000000'.repeat(count), 'hex'));
+    };
+    const few = pinging(3);
+    onTestFinished(() => few.end());
+    const [, answers = ''] = (await few.until(/\r\n\r\n.{6}/s)).split('\r\n\r\n');
+    expect(Buffer.from(answers, 'latin1').toString('hex')).toBe('8a00'.repeat(3));
+    expect((await pinging(100_000).closed).length).toBeLessThan(2_000);
+  });
+
   test('it may send little', async () => {
     const { project, socket, closed } = await opened();
     for (let i = 0; i < 3; i += 1) socket.send(updateFrame(project, new Uint8Array(60_000)) as never);

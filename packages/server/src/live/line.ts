@@ -13,6 +13,7 @@ import { closeCodes, type Closing } from './refusal.ts';
 export interface Socket extends WebSocketLike {
   readonly bufferedAmount?: number;
   terminate?(): void;
+  pong?(data: Uint8Array): void;
 }
 
 /** One byte, Hocuspocus's ping, which a client's provider answers by itself. */
@@ -85,10 +86,7 @@ export class Line {
   }
 
   receive(data: Uint8Array): void {
-    if (this.isClosed || this.isPaused) return;
-    this.lastReceived = performance.now();
-    this.counts.bytesIn += data.length;
-    if (!this.messages.takes(1) || !this.bytes.takes(data.length)) return this.close(tooMany);
+    if (!this.mayReceive(data)) return;
     const isIn = this.connection !== undefined;
     this.signInBytes += isIn ? 0 : data.length;
     if (this.signInBytes > this.limits.signInBytes) return this.close(tooMany);
@@ -101,6 +99,26 @@ export class Line {
     const problem = frame.kind === 'update' ? this.guard(frame) : undefined;
     if (problem !== undefined) return this.close(problem);
     this.client?.handleMessage(data);
+  }
+
+  /** Answers a ping. Browsers send none; for a client that doesn't read, the answers would pile up. */
+  pinged(data: Uint8Array): void {
+    if (this.mayReceive(data)) this.raw.pong?.(data);
+  }
+
+  /** Call it for an answer to a ping that was never sent. */
+  ponged(data: Uint8Array): void {
+    this.mayReceive(data);
+  }
+
+  /** Counts what has arrived. Closes the connection if that is too much. */
+  private mayReceive({ length }: Uint8Array): boolean {
+    if (this.isClosed || this.isPaused) return false;
+    this.lastReceived = performance.now();
+    this.counts.bytesIn += length;
+    const may = this.messages.takes(1) && this.bytes.takes(length);
+    if (!may) this.close(tooMany);
+    return may;
   }
 
   /** Whether so many bytes may be passed on to others on its behalf. */

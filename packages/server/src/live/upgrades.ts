@@ -42,10 +42,16 @@ export function serveUpgrades(
   const networks = new Sums();
   const byPeer = new WeakMap<object, Line>();
 
+  const serverOptions = {
+    maxPayload: limits.updateBytes + envelope,
+    perMessageDeflate: false,
+    // Lines count pings before they answer; by themselves the sockets answer any number of them.
+    autoPong: false,
+  };
   const sockets = crossws({
     // Lines send their own heartbeats.
     idleTimeout: 0,
-    serverOptions: { maxPayload: limits.updateBytes + envelope, perMessageDeflate: false },
+    serverOptions,
     hooks: {
       open(peer) {
         const place = places.get(peer.context);
@@ -60,6 +66,12 @@ export function serveUpgrades(
       },
       message(peer, message) {
         byPeer.get(peer)?.receive(message.uint8Array());
+      },
+      ping(peer, data) {
+        byPeer.get(peer)?.pinged(data);
+      },
+      pong(peer, data) {
+        byPeer.get(peer)?.ponged(data);
       },
       close(peer) {
         const line = byPeer.get(peer);
