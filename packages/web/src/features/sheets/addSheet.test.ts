@@ -79,5 +79,13 @@ test('beside no other sheet it is printed as was chosen for the plan', async () 
   const { editor, autosave } = workspace();
   editor.edit([{ settings: { sheets: [newer, letter] } }], 'Sheets');
   await addSheet({ editor, autosave }, 'Profiles', blocks);
-  expect(editor.plan.settings.sheets?.[2]).toMatchObject(chosen);
+  expect(editor.plan.settings.sheets?.[1]).toMatchObject(chosen);
+});
+
+test('a letter at the end stays there', async () => {
+  const { editor, autosave } = workspace();
+  const drawing = { ...plainSheet({ paper: 'A3', orientation: 'portrait' }), id: 'drawing' };
+  editor.edit([{ settings: { sheets: [drawing, letter] } }], 'Sheets');
+  const id = await addSheet({ editor, autosave }, 'Profiles', blocks);
+  expect(editor.plan.settings.sheets?.map((sheet) => sheet.id)).toEqual(['drawing', id, 'letter']);
 });

@@ -15,7 +15,7 @@ interface NewSheet {
   readonly base: Pick<Sheet, 'paper' | 'orientation' | 'style'>;
 }
 
-/** The sheets with a new one, and its id. standard: the sheet of a plan without any. */
+/** The sheets with a new one, before a letter at the end, and its id. standard: the sheet of a plan without any. */
 export function withAdded(
   { settings: { sheets = [], portal } }: Plan,
   standard: Sheet,
@@ -24,7 +24,8 @@ export function withAdded(
   const before = sheets.length > 0 ? sheets : [{ ...standard, id: freeId('sheet', []) }];
   const id = freeId('sheet', before);
   const made = suited({ id, title, paper, orientation, style, blocks }, portalOf(portal));
-  return { sheets: [...before, made], id };
+  const place = before.length - (before.slice(-1).some(isLetter) ? 1 : 0);
+  return { sheets: before.toSpliced(place, 0, made), id };
 }
 
 /**
