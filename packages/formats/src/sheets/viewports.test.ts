@@ -69,6 +69,17 @@ describe('a drawing', () => {
     expect(crop).toEqual({ minX: 44, maxX: 76, minY: -3, maxY: 35 });
   });
 
+  test('of a part has the dimensions with both ends in it, and no number of one that runs out of it', () => {
+    const size = { id: 'size', type: 'dimension', offset: -8, points: [108, 132].map((x) => ({ x, y: 30 })) };
+    const toLine = { id: 'far', type: 'dimension', points: [132, 300].map((x) => ({ x, y: 40 })) };
+    const crop = { minX: 40, minY: 0, maxX: 80, maxY: 40 };
+    const plan = planOf([shed('new', 120, 'proposed'), size, toLine]);
+    const numbers = (fields: Partial<ViewportBlock>) =>
+      wordsIn(marksOf(plan, sheetWith(viewport(fields))).marks).filter((words) => /^(12|84)'$/.test(words));
+    expect(numbers({}).toSorted()).toEqual(["12'", "84'"]);
+    expect(numbers({ crop })).toEqual(["12'"]);
+  });
+
   test('of a detail shows the structures that stand if nothing is proposed; without any the sheet says that it shows all', () => {
     const [detail] = sheetPresets.filter(({ id }) => id === 'detail');
     const cropOf = (...objects: readonly object[]) => {

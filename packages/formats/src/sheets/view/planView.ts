@@ -1,7 +1,7 @@
 // The part of a plan that a viewport of a sheet shows, drawn as on a drafted plan at any scale. Measurements are cached,
 // so a view is valid only for the plan as it is now.
 import type { LeftOut } from '@homeplot/plan/labelPlacing';
-import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, overlaps, union } from '@homeplot/plan/box';
+import { type Box, boxCenter, boxHeight, boxWidth, isEmpty, union } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import { contourDrawingOf } from '@homeplot/plan/contourDrawing';
 import { type EarthworkDrawing, earthworkDrawingOf } from '@homeplot/plan/earthworkDrawing';
@@ -12,7 +12,7 @@ import { kindOf } from '@homeplot/plan/kinds';
 import { layerOf, printedLayersOf } from '@homeplot/plan/layerTable';
 import { withSwitch } from '@homeplot/plan/layers';
 import type { Pen } from '@homeplot/plan/pen';
-import { objectBox, type Plan } from '@homeplot/plan/plan';
+import type { Plan } from '@homeplot/plan/plan';
 import type { SheetSun, ViewportBlock } from '@homeplot/plan/sheet';
 import { tiesOf } from '@homeplot/plan/ties';
 import { millimetersPerInch } from '../../paper/drawingScale.ts';
@@ -24,7 +24,7 @@ import { turnedBox, turnedPlan } from './turnedPlan.ts';
 import { edgeTitle } from '../titles/titles.ts';
 import { withEnlargedNotes } from './enlargedNotes.ts';
 import { DrawnShadows } from './shadows.ts';
-import { seenIn, withStatuses } from './shownObjects.ts';
+import { reaches, seenIn, withStatuses } from './shownObjects.ts';
 import { smallestLetters } from '../../paper/paperText.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
 import { type ObjectPens, objectPens } from '../pens/objectPens.ts';
@@ -112,7 +112,7 @@ export class PlanView {
       !(hidesNorth && kindOf(object).showsNorth) &&
       !(isBare && kindOf(object).isAnnotation) &&
       (!statuses || !object.status || statuses.includes(object.status)) &&
-      (!crop || overlaps(objectBox(object), crop));
+      (!crop || reaches(object, crop));
     const shown = new Map([...plan.objects].filter(([, object]) => isShown(object)));
     // Dimensions and labels are hidden with their object: a drawing of existing objects shows no dimensions of a proposed shed.
     const isTiedToHidden = (object: PlanObject): boolean =>

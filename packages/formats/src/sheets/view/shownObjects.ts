@@ -1,9 +1,9 @@
 // Which objects a drawing shows, and as what: those within a crop, and those without a status.
-import { type Box, isEmpty } from '@homeplot/plan/box';
+import { type Box, boxAround, contains, grow, isEmpty, overlaps } from '@homeplot/plan/box';
 import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject } from '@homeplot/plan/kind';
 import { kindOf } from '@homeplot/plan/kinds';
-import type { Plan } from '@homeplot/plan/plan';
+import { objectBox, type Plan } from '@homeplot/plan/plan';
 import { LinesPen } from '../pens/linesPen.ts';
 import { ViewportPen } from '../pens/viewportPen.ts';
 
@@ -19,6 +19,19 @@ export function withStatuses(objects: ReadonlyMap<string, PlanObject>): Readonly
     [...objects].map(([id, object]) => [id, hasNone(object) ? { ...object, status: 'existing' } : object]),
   );
 }
+
+/**
+ * Whether anything of an object may be seen in a part of the plan. A dimension has both of its ends there: cut off, it would
+ * give a number for something that isn't shown.
+ */
+export function reaches(object: PlanObject, crop: Box): boolean {
+  const ends = kindOf(object).ties?.measures?.ends(object) ?? [];
+  const near = grow(crop, endTolerance);
+  return overlaps(objectBox(object), crop) && ends.every((end) => contains(near, boxAround(end, 0)));
+}
+
+/** Feet: an end on the edge of the part is within it. */
+const endTolerance = 1e-6;
 
 export const seenIn = (plan: Plan, crop: Box): Plan => ({
   ...plan,
