@@ -42,6 +42,9 @@ const linesOn = (svg: string, layer: RegExp): string[] =>
     .flatMap(([, , marks = '']) => [...marks.matchAll(/ stroke="[^"]*" stroke-width="[^"]*"[^/]*/g)])
     .map(([line]) => line);
 
+const rounded = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+
 describe('the legend', () => {
   test('lists only the statuses that occur, in order', () => {
     expect(legend(svgOf([deck()]))).toEqual([]);
@@ -72,6 +75,27 @@ describe('the legend', () => {
       return pen.marks;
     };
     expect(samples(100)).toEqual(samples(0));
+  });
+
+  test('shows a road as wide as its sample is high, however it runs and whatever it joins', () => {
+    const samples = [
+      [0, 0, 0, 400],
+      [0, 0, 400, 0],
+      [30, 10, -40, -60],
+    ].map(([startX, startY, endX, endY]) => {
+      const ends = { startX, startY, endX, endY, startTrim: 9, endSkew: 0.5 };
+      const [entry] = legendEntries([planOf([{ type: 'road', roadWidth: 12, ...ends }])]);
+      const pen = new RecordingPen(1, 0.05);
+      entry?.draw({ minX: 0, minY: 0, maxX: 12, maxY: 5 }, pen);
+      return pen.marks;
+    });
+    const [down = [], ...others] = samples;
+    const round = (marks: typeof down) => JSON.parse(JSON.stringify(marks, rounded)) as unknown;
+    for (const other of others) expect(round(other)).toEqual(round(down));
+    const vertices = down.flatMap((mark) => ('path' in mark ? mark.path.vertices : []));
+    const [xs, ys] = [vertices.map(({ x }) => x), vertices.map(({ y }) => y)];
+    expect([Math.min(...xs), Math.max(...xs)].map((x) => Math.round(x))).toEqual([0, 12]);
+    expect([Math.min(...ys), Math.max(...ys)].map((y) => Math.round(y))).toEqual([0, 5]);
   });
 
   test('shows what is to be removed as it is drawn, unless others of its kind stay or come', () => {

@@ -1,15 +1,12 @@
 // What a legend lists: every symbol, line and hatch of the drawings, and the line styles of existing, proposed and
-// removed work. Each is drawn by its kind's own `draw`.
-import { type Box, boxCenter, boxCorners, boxHeight, boxWidth } from '@homeplot/plan/box';
-import { withoutAssumptions } from '@homeplot/plan/assumed';
+// removed work. How each object is shown: `legendSample`.
+import { type Box, boxCorners } from '@homeplot/plan/box';
 import { asDrafted, labelsOf } from '@homeplot/plan/drawObject';
-import { BoundsPen } from '@homeplot/plan/boundsPen';
 import type { PlanObject, Status } from '@homeplot/plan/kind';
 import { allKinds, kindOf } from '@homeplot/plan/kinds';
-import type { Pen, Vertex } from '@homeplot/plan/pen';
+import type { Pen } from '@homeplot/plan/pen';
 import { inOrder, type Plan } from '@homeplot/plan/plan';
 import { statusNames } from '@homeplot/plan/statusNames';
-import { StrataPen } from '@homeplot/plan/strataPen';
 import { StatusPen } from '@homeplot/plan/statusPen';
 import { drawContourSample } from '@homeplot/plan/contourDrawing';
 import { intervalText } from '@homeplot/plan/contourInterval';
@@ -22,10 +19,8 @@ import { smallestLetters } from '../../paper/paperText.ts';
 import { ink, layer } from '../../paper/sheetText.ts';
 import { kindName } from '../titles/titles.ts';
 import { DraftedPen } from '../pens/draftedPen.ts';
+import { drawSample, isRemoved } from './legendSample.ts';
 import type { PlanView } from './planView.ts';
-import { PochePen } from '../pens/pochePen.ts';
-import { SymbolPen } from '../pens/symbolPen.ts';
-import { ViewportPen } from '../pens/viewportPen.ts';
 
 export interface LegendEntry {
   readonly name: string;
@@ -34,13 +29,6 @@ export interface LegendEntry {
   /** Draws the sample into a box of paper, in millimeters. */
   readonly draw: (box: Box, pen: Pen) => void;
 }
-
-/** Width in feet of the sample of a line that has no width of its own. */
-const lineWidth = 1;
-/** Feet: smaller symbols are scaled as if they had this size, so that a thin one isn't magnified without limit. */
-const minSymbolSize = 0.25;
-/** Height in feet of the sample of an area, and of a lot line. */
-const areaHeight = 10;
 
 /** The statuses in the order of the legend. */
 const rankedStatuses = Object.keys(statusNames) as Status[];
@@ -146,8 +134,6 @@ interface Listed {
   readonly levels: ReadonlySet<LevelLetters>;
 }
 
-const isRemoved = ({ status }: PlanObject): boolean => status === 'removed';
-
 function keepSample(samples: Map<string, PlanObject>, name: string, object: PlanObject): void {
   const kept = samples.get(name);
   if (!kept || (isRemoved(kept) && !isRemoved(object))) samples.set(name, object);
@@ -203,86 +189,4 @@ function legendName(object: PlanObject): string {
     .flatMap(({ choices = [], value }) => choices.filter((one) => one.value === value))
     .map(({ label }) => label.toLowerCase());
   return [title, ...chosen].join(', ');
-}
-
-/** The object without its gates. */
-function withoutGates(object: PlanObject): PlanObject {
-  const { parts } = kindOf(object);
-  if (!parts) return object;
-  return parts.list(object, 'feet-inches').reduce((rest, { id }) => parts.remove(rest, id), object);
-}
-
-interface Sample {
-  readonly sample: PlanObject;
-  /** Millimeters per foot. */
-  readonly scale: number;
-  /** The part of it that is drawn, in feet; all of it if absent. */
-  readonly crop?: Box;
-}
-
-function sizeOf(object: PlanObject): Box {
-  const bounds = new BoundsPen();
-  kindOf(object).draw(object, new SymbolPen(bounds));
-  return bounds.box;
-}
-
-/** The sample of a lot line: one side of a lot across the middle of the box; the other sides are outside the box. */
-function lotLineIn(bare: PlanObject, box: Box): Sample | undefined {
-  const kind = kindOf(bare);
-  if (!kind.path?.isProperty || !kind.path.editing) return undefined;
-  const scale = boxHeight(box) / areaHeight;
-  const [wide, tall] = [boxWidth(box) / scale, areaHeight];
-  const outline = boxCorners({ minX: -wide, minY: 0, maxX: 2 * wide, maxY: 2 * tall });
-  const crop = { minX: 0, minY: -tall / 2, maxX: wide, maxY: tall / 2 };
-  return { sample: kind.path.editing.reshape(bare, outline), scale, crop };
-}
-
-/** The object made to fill a box: a path is reshaped to cross it, anything else is scaled to fit. */
-function sampleIn(object: PlanObject, box: Box): Sample {
-  const kind = kindOf(object);
-  const editing = kind.path?.editing;
-  const bare = withoutGates(object);
-  const lotLine = lotLineIn(bare, box);
-  if (lotLine) return lotLine;
-  if (!editing) {
-    const size = sizeOf(bare);
-    const fit = Math.min(
-      boxWidth(box) / Math.max(boxWidth(size), minSymbolSize),
-      boxHeight(box) / Math.max(boxHeight(size), minSymbolSize),
-    );
-    return { sample: bare, scale: fit };
-  }
-  const isLine = editing.withClosed !== undefined;
-  const open = editing.withClosed?.(bare, false) ?? bare;
-  const across = isLine ? Math.max(lineWidth, kind.dimensions(open).height) : areaHeight;
-  const scale = boxHeight(box) / across;
-  const [wide, tall] = [boxWidth(box) / scale, across];
-  const vertices: readonly Vertex[] = isLine
-    ? [
-        { x: 0, y: 0 },
-        { x: wide, y: 0 },
-      ]
-    : boxCorners({ minX: 0, minY: 0, maxX: wide, maxY: tall });
-  const sample = editing.reshape(open, vertices);
-  // An eave or the flare of a driveway extends beyond the path.
-  const size = sizeOf(sample);
-  return { sample, scale: Math.min(scale, boxHeight(box) / boxHeight(size), boxWidth(box) / boxWidth(size)) };
-}
-
-/** Label height in millimeters for samples, such that what repeats along a line appears at least once. */
-const sampleLetters = 3.7;
-
-const legendSampleOf = (object: PlanObject): PlanObject => kindOf(object).legendSample?.(object) ?? object;
-
-/** Draws the object as if it had no status, unless it is to be removed. */
-function drawSample(object: PlanObject, box: Box, pen: Pen, isPlain: boolean): void {
-  const { sample, scale, crop } = sampleIn(withoutAssumptions(legendSampleOf(object)), box);
-  const placement = { from: boxCenter(crop ?? sizeOf(sample)), at: boxCenter(box), scale };
-  const paper = isPlain ? pen : new DraftedPen(pen);
-  const over = new StrataPen(new ViewportPen(paper, placement, sampleLetters, crop));
-  const kind = kindOf(sample);
-  const symbol = new SymbolPen(over, smallestLetters / scale);
-  const poched = kind.isPoched && !isPlain ? new PochePen(symbol, 'proposed') : symbol;
-  kind.draw(sample, isRemoved(object) ? new StatusPen(symbol, 'removed') : poched);
-  over.finish();
 }
