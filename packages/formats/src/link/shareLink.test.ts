@@ -146,6 +146,9 @@ describe('a damaged link', () => {
     ['of other letters', `${page}?project=***`],
     ['of half an escape', `${page}?project=abc%2`],
     ['of what is no JSON', `${page}?project=${Buffer.from('hello there').toString('base64')}`],
+    ['of JSON that is no plan', `${page}?project=${Buffer.from('{"x":1}').toString('base64')}`],
+    ['of objects that are no list', `${page}?project=${Buffer.from('{"objects":{}}').toString('base64')}`],
+    ['of null', `${page}?project=${Buffer.from('null').toString('base64')}`],
     ['of bytes', `${page}?project=${Buffer.from([0, 255, 254, 1]).toString('base64')}`],
     ['with an empty fragment', `${page}#project=`],
     [

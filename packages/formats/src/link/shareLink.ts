@@ -1,6 +1,7 @@
 // Share links: a page address with a whole plan, in ?project= as base64 of its JSON or, if that is too long for servers,
 // compressed in #project=. Tokens that show its files are in #files=, which no server logs. Links are untrusted: a damaged
 // one gives a message.
+import { isRecord } from '@homeplot/plan/fileValue';
 import type { PlanFile } from '@homeplot/plan/writePlanFile';
 import { planLimits } from '@homeplot/plan/planLimits';
 import { parsePlanText } from '@homeplot/plan/planText';
@@ -92,7 +93,7 @@ export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
   const part = plain ?? deflated;
   if (part === undefined) return { found: false };
   const bytes = fromBase64(unwrap(part.slice(parameter.length + 1)));
-  if (!bytes) return damaged('it holds no readable plan');
+  if (!bytes) return damaged(noPlan);
   const inflated = plain === undefined ? yield* inflate(bytes) : bytes;
   return typeof inflated === 'string' ? damaged(inflated) : yield* asText(inflated);
 }
@@ -101,7 +102,11 @@ export function* readShareLinkInSteps(url: string): Steps<SharedPlan> {
 function* asText(bytes: Uint8Array): Steps<SharedPlan> {
   const text = strFromU8(bytes);
   const parsed = yield* parsePlanText(text);
-  if (parsed.ok) return { found: true, ok: true, text, value: parsed.value };
+  if (parsed.ok) {
+    const { value } = parsed;
+    if (!isRecord(value) || !Array.isArray(value['objects'])) return damaged(noPlan);
+    return { found: true, ok: true, text, value };
+  }
   if (parsed.why !== 'tooLarge') return damaged('part of it is missing or was changed');
   return {
     found: true,
@@ -109,6 +114,8 @@ function* asText(bytes: Uint8Array): Steps<SharedPlan> {
     problem: `The plan in this link cannot be opened: ${parsed.problem}. Ask for a smaller plan.`,
   };
 }
+
+const noPlan = 'it holds no readable plan';
 
 const damaged = (why: string): SharedPlan => ({
   found: true,
