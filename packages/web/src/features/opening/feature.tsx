@@ -65,7 +65,7 @@ export const opening: Feature = {
     {
       name: 'import',
       title: 'Import',
-      hint: 'Opens a plan, a CAD drawing, a PDF, a picture or a map of parcels from this computer.',
+      hint: 'Opens a plan, a CAD drawing, a PDF, a picture or a map of parcels from this device.',
       also: 'file dxf dwg json survey scan photo gis geojson kml shapefile',
       keys: [],
       run: ({ importFiles }) => chooseFiles(importFiles),
