@@ -122,7 +122,10 @@ interface EdgeWords {
   readonly led: (content: string) => Places;
 }
 
-/** If even the shortest words with more than the length don't fit the edge, the length alone is tried before any leader. */
+/**
+ * If even the shortest words with more than the length don't fit the edge, the length alone is tried before any leader. Else
+ * the full words get a leader rather than lose the edge's name, by which tables refer to it.
+ */
 function placesOfWords({
   words,
   room,
@@ -132,7 +135,7 @@ function placesOfWords({
   const inFull = (): readonly string[] => {
     const all = words();
     const shortest = all.at(-2);
-    return shortest !== undefined && widestOf([shortest]) <= room ? all.slice(0, -1) : all;
+    return shortest !== undefined && widestOf([shortest]) <= room ? all.slice(0, 1) : all;
   };
   const putBeside = (contents: readonly string[]): Places =>
     inTurn(...contents.map((one) => () => (isLengthAlone(one) ? shortenedTo(beside(one)) : beside(one))));

@@ -10,7 +10,7 @@ import { lotFromOutline } from './lot.ts';
 import { lotLabels } from './lotDrawing.ts';
 import type { LotEdge } from './lotEdge.ts';
 import { lotOf } from '../../../testing/testLots.ts';
-import { rectangle } from '../../../testing/testSite.ts';
+import { rectangle, traced } from '../../../testing/testSite.ts';
 import type { Units } from '../../measure/units.ts';
 
 const corners = [
@@ -91,4 +91,28 @@ test('a jog of a survey has its numbers at the end of a leader, a drawn one has 
   expect(survey).toMatchObject({ led: 1, leftOut: 0 });
   expect(survey.texts[1]).toBe(`S 0°00'00" W  1.00'`);
   expect(edgeTexts([], 1, lotFromOutline(jogged)).texts).not.toContain("1.00'");
+});
+
+test('a curve without room for its name and its numbers has both at the end of a leader', () => {
+  const bent = [
+    { x: 0, y: 0 },
+    { x: 92, y: 0 },
+    { x: 92, y: 135, bulge: -0.077 },
+    { x: 0, y: 135 },
+  ];
+  const named = ['rear', 'side', 'front', 'side'].map((name): LotEdge => ({ name, recorded: {} }));
+  /** Lines across the curve, with less room between them than its words need. */
+  const across = [0, 31, 62, 93].map((x) =>
+    traced('utility', `line ${x}`, [
+      { x, y: 125 },
+      { x, y: 160 },
+    ]),
+  );
+  const front = (others: readonly PlanObject[]) => {
+    const { texts, led } = edgeTexts(others, 2, lotFromOutline(bent, named));
+    return [texts.find((words) => words.includes('R=')), led];
+  };
+  const [words] = front([]);
+  expect(words).toMatch(/^Front {2}R=/);
+  expect(front(across)).toEqual([words, 1]);
 });
