@@ -5,7 +5,7 @@ import { hasPdfReaders, read } from '../packages/formats/testing/pdfReaders.ts';
 import { expect, test } from './fixtures.ts';
 import { downloadPdf } from './permit.ts';
 import { Planner } from './planner.ts';
-import { importPlan, violations } from './plannerPage.ts';
+import { importPlan, plant, runByName, violations } from './plannerPage.ts';
 
 /** In squares, of which two are a foot: 100 by 120 ft. */
 const corners = (x: number, y: number, width: number, height: number) => [
@@ -125,4 +125,24 @@ test('a septic permit has tank, box, test hole, field, reserve and well, with th
   expect(await violations(page)).toEqual([]);
   const text = await printed(page);
   if (hasPdfReaders()) expect(text).toMatch(/reserve/i);
+});
+
+test('the letter to the permit office is rewritten once what it says is no longer so', async ({ page }) => {
+  await open(page, { items: [{ id: 'trees', need: 'ask' }] });
+  await runByName(page, 'before you submit', 'Check before you submit');
+  await page.getByRole('checkbox', { name: /letter to the permit office/ }).check();
+  await page.getByRole('button', { name: /^Continue to the sheets/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print sheets' });
+  const words = () =>
+    page.evaluate(() => JSON.stringify(window.homeplot.editor.plan.settings.sheets?.at(-1)?.blocks));
+  await expect.poll(words).toContain('Does the plan have to show trees?');
+  await expect(dialog.getByText(/still missing/)).toBeVisible();
+  const rewrite = dialog.getByRole('button', { name: 'Rewrite the letter' });
+  await expect(rewrite).toBeHidden();
+  await plant(page, 'oak');
+  expect(await words()).toContain('trees');
+  await rewrite.click();
+  await expect(rewrite).toBeHidden();
+  expect(await words()).not.toContain('trees');
+  expect(await violations(page)).toEqual([]);
 });
