@@ -6,6 +6,7 @@ import { acceptFirst } from '../http/admission/acceptFirst.ts';
 import { type AdmissionLimits, admissionLimits } from '../http/admission/admissionLimits.ts';
 import { limitConnections, unlimitedPeers } from '../http/admission/connections.ts';
 import { normalizeForwardedFor } from '../http/admission/forwarded.ts';
+import { limitPipelining } from '../http/admission/pipelining.ts';
 import { Scheduler } from '../http/admission/scheduler.ts';
 import { dropUnreadBodies } from '../http/admission/unreadBody.ts';
 import { ErrorsOnly, type LogStream, logOptions } from '../kit/log.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
   });
 
   limitConnections(app, limits, unlimitedPeers(config));
+  limitPipelining(app, limits);
   acceptFirst(app, limits);
   normalizeForwardedFor(app);
   dropUnreadBodies(app, limits);

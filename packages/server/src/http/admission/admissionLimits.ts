@@ -26,6 +26,8 @@ export const admissionLimits = {
   /** Open connections. */
   networkConnections: 100,
   totalConnections: 2_000,
+  /** Requests that one connection sends without waiting for the responses. */
+  pipelined: 100,
   /** Bytes of arriving bodies and unread responses. */
   accountBytes: 24 * mebibyte,
   networkBytes: 32 * mebibyte,
