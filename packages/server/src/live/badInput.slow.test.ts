@@ -12,6 +12,7 @@ import { LiveServer } from '../testing/liveServers.ts';
 import { callerWith } from '../testing/people.ts';
 import { newToken } from '../testing/sharing.ts';
 import { readFrame } from './frames.ts';
+import { liveLimits } from './limits.ts';
 
 const server = await LiveServer.start();
 const { database } = server;
@@ -82,6 +83,12 @@ const hostile: readonly (readonly [string, (project: string) => Uint8Array, numb
     1009,
     'The edit is too large to be shared at once.',
   ],
+  [
+    'a question of 200 kB for what it lacks',
+    (project) => updateFrame(project, new Uint8Array(200_000), 'vector'),
+    1009,
+    'The edit is too large to be shared at once.',
+  ],
   ['an update of 5 MB', (project) => updateFrame(project, new Uint8Array(5_000_000)), 1009, ''],
 ];
 
@@ -95,7 +102,7 @@ test.each(hostile)('%s closes the connection that sent it, and no other', async 
 
 test('no bytes at all make reading a message fail in another way', () => {
   const name = randomUUID();
-  const limits = { updateBytes: 1_000, otherBytes: 1_000 };
+  const limits = { updateBytes: 1_000, otherBytes: 1_000, signInBytes: 1_000 };
   for (let i = 0; i < 5_000; i += 1) {
     const noise = randomBytes(i % 80);
     const frame = i % 2 === 0 ? noise : updateFrame(name, noise);
@@ -152,7 +159,7 @@ test('a document that has outgrown its plan is made anew, and clients of the old
 test('thousands of values in one place are refused in a moment', () => {
   const began = performance.now();
   const frame = updateFrame('a', heap(30_000));
-  expect(readFrame(frame, 'a', true, { updateBytes: 4_000_000, otherBytes: 1_000 }).kind).toBe('refused');
+  expect(readFrame(frame, 'a', true, { ...liveLimits, updateBytes: 4_000_000 }).kind).toBe('refused');
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 

@@ -60,7 +60,7 @@ export function readFrame(
   data: Uint8Array,
   name: string,
   mayEdit: boolean,
-  { updateBytes, otherBytes }: Pick<LiveLimits, 'updateBytes' | 'otherBytes'>,
+  { updateBytes, otherBytes, signInBytes }: Pick<LiveLimits, 'updateBytes' | 'otherBytes' | 'signInBytes'>,
 ): Frame {
   if (data.length === 1 && data[0] === types.pong) return { kind: 'ignored' };
   try {
@@ -68,7 +68,7 @@ export function readFrame(
     if (readVarString(decoder) !== name) return mangled;
     const type = readVarUint(decoder);
     if (type === types.sync || type === types.syncReply)
-      return data.length > updateBytes ? tooLarge : readSync(decoder, mayEdit);
+      return data.length > updateBytes ? tooLarge : readSync(decoder, mayEdit, signInBytes);
     if (data.length > otherBytes) return tooLarge;
     if (type === types.token) return { kind: 'token' };
     if (type === types.stateless) {
@@ -82,11 +82,12 @@ export function readFrame(
   }
 }
 
-function readSync(decoder: Decoder, mayEdit: boolean): Frame {
+/** A long vector takes long to answer. Those that sign a client in have the same limit. */
+function readSync(decoder: Decoder, mayEdit: boolean, maxVector: number): Frame {
   const step = readVarUint(decoder);
   const content = readVarUint8Array(decoder);
   if (hasContent(decoder)) return mangled;
-  if (step === steps.vector) return { kind: 'vector' };
+  if (step === steps.vector) return content.length > maxVector ? tooLarge : { kind: 'vector' };
   if (step !== steps.missing && step !== steps.update) return mangled;
   return mayEdit ? readUpdate(content, step === steps.missing) : { kind: 'ignored' };
 }

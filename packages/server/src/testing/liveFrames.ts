@@ -9,16 +9,21 @@ import {
   writeVarUint8Array,
 } from 'lib0/encoding';
 
-/** A sync message with an update, or with what pretends to be one. `missing`: as an answer to the server's question. */
+const steps = { vector: 0, missing: 1, update: 2 } as const;
+
+/**
+ * A sync message with an update, or with what pretends to be one. `missing`: as an answer to the server's question. `vector`: a
+ * question to the server.
+ */
 export function updateFrame(
   project: string,
   update: Uint8Array,
-  step: 'missing' | 'update' = 'update',
+  step: keyof typeof steps = 'update',
 ): Uint8Array {
   const encoder = createEncoder();
   writeVarString(encoder, project);
   writeVarUint(encoder, 0);
-  writeVarUint(encoder, step === 'update' ? 2 : 1);
+  writeVarUint(encoder, steps[step]);
   writeVarUint8Array(encoder, update);
   return toUint8Array(encoder);
 }
