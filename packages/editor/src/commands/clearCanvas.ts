@@ -1,5 +1,5 @@
 // Clear Canvas: removes every object that isn't hidden or locked, by itself or with its layer. If nothing is left, what the
-// plan says about its site is cleared too. The toast offers Undo, which brings all of it back.
+// plan says about its site is cleared too. The toast offers Undo, which brings all of it back; after a reload, Earlier drafts do.
 import type { PlanSettings } from '@homeplot/plan/settings';
 import { changeable } from '../scene/locking.ts';
 import { noSelection } from '../view/selection.ts';
@@ -35,12 +35,13 @@ const isKnown = (value: unknown): boolean =>
 export const clearCanvas: Command = {
   name: 'clearCanvas',
   title: 'Clear Canvas',
-  hint: 'Removes everything from the plan. Undo brings it back.',
+  hint: 'Removes everything from the plan. Undo brings it back, and Earlier drafts keep it.',
   keys: [],
   enabled: ({ scene }) => !changeable(scene).next().done,
   needs: 'There is nothing to clear',
   run(editor) {
     editor.hand.discardAll();
+    editor.announceClearing();
     const removals = [...changeable(editor.scene)].map(({ id }) => ({ remove: id }));
     const { settings } = editor.plan;
     const isPartial = editor.plan.objects.size > removals.length;

@@ -1,6 +1,5 @@
 // The commands that the page needs to appear. All others are fetched at the user's first action, or with the part of the
 // page that offers them.
-import { clearCanvas } from './clearCanvas.ts';
 import type { CommandGroup } from './command.ts';
 import { deleteSelection } from './deleteSelection.ts';
 import { duplicate } from './duplicate.ts';
@@ -13,7 +12,7 @@ import { zooming } from './zoom.ts';
 
 export const editing: CommandGroup = {
   title: 'Edit',
-  commands: [undo, redo, selectAll, duplicate, deleteSelection, clearCanvas],
+  commands: [undo, redo, selectAll, duplicate, deleteSelection],
 };
 export const viewing: CommandGroup = { title: 'View', commands: [...zooming, toggleSnaps] };
 

@@ -1,5 +1,6 @@
 // All commands. To add one, write a file and add a line here. What the page needs to appear imports firstCommands.ts.
 import { aligningCommands } from './align.ts';
+import { clearCanvas } from './clearCanvas.ts';
 import { convertToLot } from './convertToLot.ts';
 import type { CommandGroup } from './command.ts';
 import { drawAlong } from './drawAlong.ts';
@@ -31,7 +32,7 @@ export const commandGroups: readonly CommandGroup[] = [
     title: 'Dimensions',
     commands: [dimensionAll, ...dimensionSetbacks, ...labelingCommands, keepMeasurement],
   },
-  editing,
+  { ...editing, commands: [...editing.commands, clearCanvas] },
   { title: 'Arrange', commands: [...layerOrder, ...grouping, ...aligningCommands] },
   { title: 'Lock', commands: [...lockCommands] },
   { title: 'Layers', commands: [...layerCommands] },

@@ -74,6 +74,11 @@ export class Editor {
     this.watchers.notify('asked', name);
   }
 
+  /** Lets whoever stores the plan keep it before it is cleared. */
+  announceClearing(): void {
+    this.watchers.notify('clearing');
+  }
+
   // Edits
 
   /**

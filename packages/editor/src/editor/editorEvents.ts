@@ -11,6 +11,8 @@ export interface EditorEvents {
   changed: [];
   /** The plan was changed; inverse undoes the changes. */
   edited: [changes: readonly Change[], inverse: readonly Change[], by: EditedBy];
+  /** The plan, as it is now, is about to be cleared. */
+  clearing: [];
   /** Another plan was loaded. */
   loaded: [];
   /** The preview or a tool's marks have changed. */

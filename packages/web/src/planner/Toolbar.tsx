@@ -1,8 +1,8 @@
 // The toolbar: every registered tool that isn't in the library, then Clear Canvas. It is one tab stop; arrow keys move along it.
-import { runFirst } from '@homeplot/editor/firstCommands';
 import { toolbarTools } from '@homeplot/editor/tools';
 import { type LucideIcon, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
+import { fetchAndRun } from '../workspace/fetchCommands.ts';
 import { focusCanvasAfterMouse } from '../workspace/focusCanvas.ts';
 import { pickTool } from '../workspace/pickTool.ts';
 import { useCompact } from '../kit/mediaHooks.ts';
@@ -66,7 +66,7 @@ export function Toolbar({ panelOpen, onPanel }: ToolbarProps) {
           label="Clear Canvas"
           tabIndex={-1}
           onClick={(event) => {
-            runFirst(editor, 'clearCanvas');
+            fetchAndRun(editor, 'clearCanvas', 'Clear Canvas');
             focusCanvasAfterMouse(event);
           }}
         />

@@ -4,8 +4,8 @@ import type { Editor } from '@homeplot/editor/editor';
 import type { Edit } from '@homeplot/editor/history';
 import type { Toast } from '@homeplot/editor/tool';
 import { useEffect } from 'react';
-import { fetchCommands } from '../workspace/fetchCommands.ts';
-import { reportUnfetched, toast } from '../kit/toasts/toast.ts';
+import { fetchAndRun } from '../workspace/fetchCommands.ts';
+import { toast } from '../kit/toasts/toast.ts';
 import { isTouch } from '../kit/useTouch.ts';
 import { useEditor } from '../workspace/useWorkspace.ts';
 
@@ -47,7 +47,10 @@ function raise(
   const text = forTouch ?? words;
   const duration = Math.max(minDuration, text.length * perLetter);
   const end = whenOutdated(editor, offer !== undefined, edit, () => toast.dismiss(id));
-  const action = offer && { label: offer.label, onClick: () => runOffer(editor, offer) };
+  const action = offer && {
+    label: offer.label,
+    onClick: () => fetchAndRun(editor, offer.command, offer.label),
+  };
   const id = toast[tone](text, {
     duration,
     ...(detail && forTouch === undefined ? { description: detail } : {}),
@@ -55,13 +58,6 @@ function raise(
     onAutoClose: end,
     onDismiss: end,
   });
-}
-
-function runOffer(editor: Editor, { command, label }: NonNullable<Toast['offer']>): void {
-  fetchCommands().then(
-    ({ runCommand }) => runCommand(editor, command),
-    () => reportUnfetched(label),
-  );
 }
 
 /**

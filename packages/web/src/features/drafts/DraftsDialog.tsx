@@ -53,7 +53,7 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Earlier drafts"
-      description="Your last ten replaced plans, saved in this browser."
+      description="Your last ten replaced or cleared plans, saved in this browser."
       className="max-w-lg!"
     >
       {drafts?.length === 0 ? <p>No drafts yet.</p> : null}

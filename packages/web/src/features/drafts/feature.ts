@@ -1,4 +1,4 @@
-// Earlier drafts: the last replaced plans.
+// Earlier drafts: the last replaced or cleared plans.
 import { lateDialog } from '../../kit/dialog/lateDialog.tsx';
 import type { Feature } from '../../workspace/feature.ts';
 
@@ -14,7 +14,7 @@ export const drafts: Feature = {
     {
       name: 'drafts',
       title: 'Earlier drafts',
-      hint: 'Restores one of your last ten replaced plans, saved in this browser.',
+      hint: 'Restores one of your last ten replaced or cleared plans, saved in this browser.',
       keys: [],
       run: ({ openDialog }) => openDialog({ name: 'drafts' }),
     },

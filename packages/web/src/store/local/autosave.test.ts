@@ -1,3 +1,4 @@
+import { runCommand } from '@homeplot/editor/commands';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordKey } from './localRecord.ts';
 import { readRecord } from '../../../testing/readRecord.ts';
@@ -70,6 +71,22 @@ describe('the open plan is saved in this browser', () => {
     }
     expect(said).toEqual([expect.stringContaining('Browser storage is full or blocked.')]);
     expect(await shelf.read(recordKey)).toBeDefined();
+  });
+
+  test('under Earlier drafts before it is cleared, without its cloud project, whatever follows', async () => {
+    const { plant, editor, drafts, project } = await openTab(storage, shelf, 'p');
+    plant('n', 1);
+    project.opens({ projectId: 'c', userId: 'u', title: 'Yard', updatedAt: '', changed: false });
+    runCommand(editor, 'clearCanvas');
+    plant('m', 2);
+    await rest();
+    expect(stored().objects).toEqual(['m']);
+    const [draft, ...others] = await drafts.list();
+    expect(others).toEqual([]);
+    expect(draft).toMatchObject({ title: 'Yard', objects: 2 });
+    const { cloud, reading } = readRecord((await drafts.read(draft?.id ?? '')) ?? '');
+    expect(cloud).toBeUndefined();
+    expect(reading).toMatchObject({ ok: true, contents: { objects: [{ id: 'n' }, { id: 't0' }] } });
   });
 
   test('nowhere if everything is blocked, with one message, and the editor still works', async () => {

@@ -67,6 +67,7 @@ export class Autosave {
           project.edited();
           this.changed();
         },
+        clearing: () => this.keepCleared(),
         loaded: () => this.changed(),
       }),
       project.watch(() => {
@@ -136,6 +137,17 @@ export class Autosave {
     const { editor, drafts, now } = this.options;
     const keptAt = now();
     return drafts.keep(this.draft(id, keptAt), recordText(editor.plan, this.head(id, keptAt)));
+  }
+
+  /** Keeps what is about to be cleared as a draft without its cloud project, which goes on with what is left. */
+  private keepCleared(): void {
+    const { editor, drafts, newId, now } = this.options;
+    const [id, keptAt] = [newId(), now()];
+    const { waiting: _, ...draft } = this.draft(id, keptAt);
+    // The text has the objects of this moment, as it is begun at once.
+    void inSlices(recordTextInSteps(editor.plan, { id, timestamp: keptAt })).then((text) =>
+      drafts.keep(draft, text),
+    );
   }
 
   /** Another plan is about to replace the open one, which has been saved. cloud: the new plan's project. */

@@ -1,4 +1,4 @@
-// Earlier drafts: the last replaced plans, kept on the shelf until newer ones displace them.
+// Earlier drafts: the last replaced or cleared plans, kept on the shelf until newer ones displace them.
 import type { Shelf } from './shelf.ts';
 
 export interface Draft {
