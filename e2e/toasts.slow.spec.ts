@@ -13,7 +13,7 @@ async function offer(page: Page): Promise<void> {
   await page.evaluate(() =>
     window.homeplot.editor.say({
       text: 'A new version is ready',
-      detail: 'Reload to use it. Your plan is saved.',
+      detail: 'Reload to use it. Your plan is saved in this browser.',
       tone: 'info',
       offer: { command: 'zoomToFit', label: 'Reload' },
     }),

@@ -55,7 +55,7 @@ test.describe('without a service worker', () => {
 
     await update(page, /\/assets\/HelpDialog-/);
     await page.keyboard.press('?');
-    await expect(offer(page)).toContainText('Your plan is saved.');
+    await expect(offer(page)).toContainText('Your plan is saved in this browser.');
     await reloadAsOffered(page);
     await page.getByLabel('Site plan canvas').focus();
     await page.keyboard.press('?');

@@ -7,7 +7,7 @@ export const updatedText = 'Homeplot was updated. Reload to continue.';
 export const reloadOffer = {
   id: 'new version',
   duration: Number.POSITIVE_INFINITY,
-  description: 'Your plan is saved.',
+  description: 'Your plan is saved in this browser.',
   action: { label: 'Reload', onClick: () => void reloadUpdated() },
 };
 

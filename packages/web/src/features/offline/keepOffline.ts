@@ -72,7 +72,7 @@ const reload = (): void => window.location.reload();
 function offerReload(): void {
   toast.info('New version loaded in another tab', {
     ...versionToast,
-    description: 'Reload to continue. Your plan is saved.',
+    description: 'Reload to continue. Your plan is saved in this browser.',
     action: { label: 'Reload', onClick: reload },
   });
 }
@@ -82,7 +82,7 @@ function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting || !navigator.serviceWorker.controller) return;
   toast.info('A new version is ready', {
     ...versionToast,
-    description: 'Reload to use it. Your plan is saved.',
+    description: 'Reload to use it. Your plan is saved in this browser.',
     action: {
       label: 'Reload',
       onClick() {
