@@ -202,6 +202,7 @@ test('asked again, one sees what has changed since, and the old answer stays wit
   await expect(latest).toContainText('Revoked');
   await neighbor.goto(second);
   await expect(neighbor.getByRole('heading', { name: "This link doesn't open anything" })).toBeVisible();
+  await expect(neighbor.getByRole('link', { name: 'What is Homeplot?' })).toBeVisible();
 });
 
 test.describe('forged answers', () => {

@@ -8,6 +8,7 @@ import { focusNow } from '../../kit/dialog/focusNow.ts';
 import { longDate } from '../../kit/formatted.ts';
 import type { Answer } from '../../kit/result.ts';
 import { Button } from '../../kit/ui/Button.tsx';
+import { buttonClass } from '../../kit/ui/buttonClass.ts';
 import { ErrorBox } from '../../kit/ui/ErrorBox.tsx';
 import { Tabs } from '../../kit/ui/Tabs.tsx';
 import { ComparedPicture } from '../versions/ComparedPicture.tsx';
@@ -44,6 +45,9 @@ export function ApprovalPage({ token }: { readonly token: string }) {
           <p className="text-ink-soft">
             It was revoked, has expired, or is incomplete. Ask whoever sent it for a new one.
           </p>
+          <a href="/" className={buttonClass('primary')}>
+            What is Homeplot?
+          </a>
         </div>
       ) : (
         <Opened
