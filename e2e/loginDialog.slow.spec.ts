@@ -1,9 +1,10 @@
 // The login dialog, spec sections 4 and 5: its keys and focus, its views, and the messages in its red box. It is the same
 // on the landing page, which opens sooner than the planner.
-import { expect, test } from './fixtures.ts';
+import { expect, onPhoneAlone, test } from './fixtures.ts';
 import {
   expectSignedIn,
   fillLogin,
+  fillRegistration,
   mailedLink,
   mailedLinks,
   member,
@@ -148,3 +149,19 @@ test.describe('the red box of the login dialog', () => {
     await expect(toast(page, 'Email confirmed.')).toHaveCSS('opacity', '1');
   });
 });
+
+test(
+  'on a phone, what is wrong with a field far down is in sight with it',
+  onPhoneAlone,
+  async ({ page }) => {
+    await open(page);
+    await header(page, 'Login').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+    await fillRegistration(page, { ...somebody(), password: '12345' });
+    const field = page.getByRole('dialog').getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription('Password must be at least 6 characters long');
+    const words = page.getByRole('dialog').getByText('Password must be at least 6 characters long').last();
+    await expect(words).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -10,7 +10,9 @@ export const firstProblem = (form: HTMLElement): HTMLElement | null =>
 export function showProblems(form: HTMLElement, mark?: () => void): void {
   if (mark) flushSync(mark);
   const wrong = firstProblem(form);
-  const field = wrong?.matches(control) ? wrong : wrong?.querySelector<HTMLElement>(control);
+  const isControl = wrong?.matches(control) === true;
+  const field = isControl ? wrong : wrong?.querySelector<HTMLElement>(control);
   field?.focus();
-  wrong?.scrollIntoView({ block: 'nearest' });
+  // With its message, which is below a field.
+  (isControl ? wrong.parentElement : wrong)?.scrollIntoView({ block: 'nearest' });
 }
