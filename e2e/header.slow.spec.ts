@@ -64,8 +64,9 @@ test("the header's menus lie above the open panel, upright and sideways", onPhon
   ]) {
     await page.setViewportSize(size);
     await tap(header(page, 'More export and import options'));
+    await expect(page.getByRole('menu')).toBeVisible();
     for (const item of await page.getByRole('menuitem').all()) await item.tap({ trial: true });
-    await page.keyboard.press('Escape');
+    await page.getByRole('menu').press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
   }
 });

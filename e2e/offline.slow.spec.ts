@@ -18,7 +18,7 @@ test.use({
 });
 
 /** Bytes that the first visit may fetch in the background. */
-const maxInBackground = 660_000;
+const maxInBackground = 665_000;
 /** Bytes that come when nothing else happens: workers, their font, decoders of scans. */
 const maxWhenIdle = 1_850_000;
 
