@@ -51,11 +51,11 @@ function keepingBearings(
   });
   if (!isNorthChanged) return kept.every((change, i) => change === changes[i]) ? changes : kept;
   const changed = new Set(changes.map(idOf));
-  const others = [...objects.values()].filter(({ id }) => !changed.has(id));
-  return [
-    ...kept,
-    ...others.flatMap((object) => (stored(object) === object ? [] : [{ put: stored(object) }])),
-  ];
+  const others = [...objects.values()].flatMap((object) => {
+    const put = changed.has(object.id) ? object : stored(object);
+    return put === object ? [] : [{ put }];
+  });
+  return [...kept, ...others];
 }
 
 /** Removes the source and accuracy of measured objects that move. They stay if the object moves along with its lot. */

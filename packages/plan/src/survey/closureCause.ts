@@ -124,7 +124,10 @@ function lengthChange(call: LineCall, azimuth: number, calls: readonly Call[], u
   return [{ changed: { ...call, length }, change: `were ${formatDistance(length, units)} long` }];
 }
 
-/** Whether one number may be misprinted as another: a figure lost, added or changed, two swapped, the point elsewhere, or a whole foot off. */
+/**
+ * Whether one number may be misprinted as another: a figure lost, added or changed, two swapped, the point elsewhere, or a
+ * whole foot off.
+ */
 function isMisprint(one: number, other: number): boolean {
   if (Number.isInteger(one) && Math.abs(one - other) === 1) return true;
   const [a, b] = [one.toFixed(2), other.toFixed(2)].map((text) => text.replace('.', ''));

@@ -287,7 +287,7 @@ export class Room {
     // Both texts come from the database, with microseconds.
     if (row.savedAt === this.savedAt) return true;
     const contents = readableOf(row);
-    // The database may have been restored from a backup, or a client has saved what is no plan. The room saves its plan again.
+    // After a restored backup the row is older, and a client may have saved what isn't a plan: the room's plan is saved again.
     const isWrong = contents === undefined || row.savedAt < this.savedAt;
     if (isWrong)
       this.context.log.error(this.lease, 'the row of a room is unreadable or older than its last save');

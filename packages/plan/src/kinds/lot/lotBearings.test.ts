@@ -74,7 +74,7 @@ describe('the bearings of a deed', () => {
     expect(found && bearings(found, 77)).toEqual(inDeed);
   });
 
-  test('count from the same north when one is typed anew', () => {
+  test('are measured from the same north when one of them is typed again', () => {
     const typed = withEdgeBearing(turnedBy(30), 1, 91, 0);
     expect(bearings(typed)[1]).toBe(`S 89°00'00" E`);
     expect(typed.edges[1]?.recorded?.direction).toBeCloseTo(121, 6);
